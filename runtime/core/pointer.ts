@@ -1,0 +1,14 @@
+/** JSON Pointers (RFC 6901): how places inside a document are named. */
+
+/** Appends one key or index to a pointer, escaped. */
+export const pointerTo = (parent: string, token: string | number): string =>
+  `${parent}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+
+/** The keys and indices of a pointer, unescaped: `/a~1b/0` gives `["a/b", "0"]`. */
+export const pointerTokens = (pointer: string): string[] =>
+  pointer === ""
+    ? []
+    : pointer
+        .slice(1)
+        .split("/")
+        .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
