@@ -1,0 +1,39 @@
+/** Admits every $ref: it stays inside the dialect and leads to an entity. */
+
+import { didYouMean } from "../../runtime/core/describe.ts";
+import type { Report } from "../diagnostics.ts";
+import { objectAt, type JsonObject } from "../json.ts";
+import { readReference, schemaNodes, type SchemaFile } from "../schema-set.ts";
+
+export function admitReferences(files: readonly SchemaFile[], report: Report): void {
+  const byPath = new Map(files.map((file) => [file.path, file.json]));
+  for (const file of files) {
+    for (const { node, pointer } of schemaNodes(file.json)) {
+      const reference = node["$ref"];
+      if (typeof reference !== "string") continue;
+      admitReference(reference, { file: file.path, pointer: `${pointer}/$ref` }, byPath, report);
+    }
+  }
+}
+
+function admitReference(
+  reference: string,
+  at: { readonly file: string; readonly pointer: string },
+  byPath: ReadonlyMap<string, JsonObject>,
+  report: Report,
+): void {
+  const target = readReference(reference, at.file);
+  if (target === undefined) {
+    const message = `"${reference}" leads out of this dialect`;
+    const hint = "refer to usage.schema.json (a file beside this one) or to #/$defs/Name";
+    return report({ code: "ref_remote", ...at, message, hint });
+  }
+  const file = byPath.get(target.file);
+  const name = target.pointer.slice("/$defs/".length);
+  if (file !== undefined && (name === "" || Object.hasOwn(objectAt(file, "$defs"), name))) return;
+  const files = [...byPath.keys()].map((path) => path.slice(path.lastIndexOf("/") + 1));
+  const known = file === undefined ? files : Object.keys(objectAt(file, "$defs"));
+  const wanted = file === undefined ? target.file.slice(target.file.lastIndexOf("/") + 1) : name;
+  const message = `"${reference}" leads to nothing${didYouMean(wanted, known)}`;
+  report({ code: "ref_dangling", ...at, message, hint: `known here: ${known.join(", ") || "nothing"}` });
+}

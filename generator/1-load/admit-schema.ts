@@ -1,0 +1,35 @@
+/** Admits one file as an entity: its name, and nothing in it that the meta-schema does not know. */
+
+import { didYouMean } from "../../runtime/core/describe.ts";
+import type { Report } from "../diagnostics.ts";
+import { keywords, metaErrors } from "../meta-schema.ts";
+import type { SchemaFile } from "../schema-set.ts";
+
+const fileName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*\.schema\.json$/;
+
+/** Whether the file may go on; every problem is reported. */
+export function admitSchema(file: SchemaFile, report: Report): boolean {
+  return admitName(file, report) && admitKeywords(file, report);
+}
+
+function admitName(file: SchemaFile, report: Report): boolean {
+  const name = file.path.slice(file.path.lastIndexOf("/") + 1);
+  if (fileName.test(name) && name.length <= 100) return true;
+  const hint = "name the file after its entity, for example llm-message.schema.json for LlmMessage";
+  report({ code: "file_name", file: file.path, pointer: "", message: `"${name}" is not an entity's file name`, hint });
+  return false;
+}
+
+function admitKeywords(file: SchemaFile, report: Report): boolean {
+  const errors = metaErrors(file.json);
+  for (const { pointer, keyword, message } of errors) {
+    const at = { file: file.path, pointer };
+    if (keyword === undefined) {
+      report({ code: "keyword_value", ...at, message, hint: "see schema/README.md for what the keyword takes" });
+    } else {
+      const hint = `remove it, or use one of the keywords in schema/README.md${didYouMean(keyword, keywords())}`;
+      report({ code: "keyword_unknown", ...at, message: `unknown keyword "${keyword}"`, hint });
+    }
+  }
+  return errors.length === 0;
+}

@@ -1,0 +1,102 @@
+/** Finds the files of each dialect; data is discovered by walking folders, in an order no file system decides. */
+
+import { lstatSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { compareText, type Report } from "../diagnostics.ts";
+
+export interface FoundFile {
+  /** Where it is on this machine. */
+  readonly place: string;
+  /** Relative to the schema folder, with forward slashes. */
+  readonly path: string;
+}
+
+export interface DialectFolder {
+  readonly name: string;
+  /** One or none. */
+  readonly manifest: readonly FoundFile[];
+  readonly schemas: readonly FoundFile[];
+  readonly examples: readonly FoundFile[];
+}
+
+const schemaEnding = ".schema.json";
+const metaSchema = "meta.schema.json";
+
+interface Entry {
+  readonly name: string;
+  readonly place: string;
+  readonly isFolder: boolean;
+}
+
+/** The entries of a folder in code unit order; links and hidden files are not followed. */
+function entriesOf(folder: string, report: Report): Entry[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => !entry.name.startsWith(".") && (entry.isFile() || entry.isDirectory()))
+      .map((entry) => ({ name: entry.name, place: path.join(folder, entry.name), isFolder: entry.isDirectory() }))
+      .toSorted((one, other) => compareText(one.name, other.name));
+  } catch (error) {
+    unreadable(folder, error, report);
+    return [];
+  }
+}
+
+const unreadable = (place: string, error: unknown, report: Report): void => {
+  const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+  report({
+    code: "file_unreadable",
+    file: path.basename(place),
+    pointer: "",
+    message: `cannot read ${place} (${reason})`,
+    hint: "check the path given with --schema and its permissions",
+  });
+};
+
+/** Finds the dialects below a schema folder; a dialect's own folder, or one schema file, counts as that dialect. */
+export function findDialects(place: string, report: Report): DialectFolder[] {
+  const root = path.resolve(place);
+  if (isFile(root)) return [findDialect(path.dirname(root), false, report)];
+  const entries = entriesOf(root, report);
+  if (entries.some(({ name }) => name === "dialect.json" || (name.endsWith(schemaEnding) && name !== metaSchema)))
+    return [findDialect(root, true, report)];
+  const folders = entries.filter((entry) => entry.isFolder);
+  const dialects = folders.map((folder) => findDialect(folder.place, true, report));
+  if (dialects.length === 0 && entries.length > 0) noDialect(path.basename(root), report);
+  return dialects;
+}
+
+const isFile = (place: string): boolean => {
+  try {
+    return lstatSync(place).isFile();
+  } catch {
+    return false;
+  }
+};
+
+const noDialect = (file: string, report: Report): void =>
+  report({
+    code: "dialect_missing",
+    file,
+    pointer: "",
+    message: "there is no dialect here",
+    hint: "a schema folder holds one folder a dialect, each with a dialect.json and *.schema.json files",
+  });
+
+function findDialect(folder: string, wantsManifest: boolean, report: Report): DialectFolder {
+  const name = path.basename(folder);
+  const entries = entriesOf(folder, report);
+  const found = (entry: Entry): FoundFile => ({ place: entry.place, path: `${name}/${entry.name}` });
+  const manifest = entries.filter((entry) => entry.name === "dialect.json").map(found);
+  const schemas = entries.filter((entry) => !entry.isFolder && entry.name.endsWith(schemaEnding)).map(found);
+  if (wantsManifest && manifest.length === 0) noDialect(`${name}/dialect.json`, report);
+  const examples = entries.filter((entry) => entry.isFolder && entry.name === "examples");
+  return { name, manifest, schemas, examples: examples.flatMap((entry) => jsonBelow(entry, `${name}/examples`, report)) };
+}
+
+function jsonBelow(folder: Entry, at: string, report: Report): FoundFile[] {
+  return entriesOf(folder.place, report).flatMap((entry) => {
+    const place = `${at}/${entry.name}`;
+    if (entry.isFolder) return jsonBelow(entry, place, report);
+    return entry.name.endsWith(".json") ? [{ place: entry.place, path: place }] : [];
+  });
+}

@@ -1,0 +1,63 @@
+/** Loading: reads a schema folder and admits only what every later stage may rely on. */
+
+import path from "node:path";
+import type { Diagnostic, Report } from "../diagnostics.ts";
+import type { DialectFiles, ExampleFile, SchemaFile, SchemaSet } from "../schema-set.ts";
+import { admitJson } from "./admit-json.ts";
+import { admitReferences } from "./admit-references.ts";
+import { admitSchema } from "./admit-schema.ts";
+import { findDialects, type DialectFolder, type FoundFile } from "./find.ts";
+
+export interface Loading {
+  readonly set: SchemaSet;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Loads a schema folder, one dialect's folder, or the folder of one schema file. Never throws for what is in the files. */
+export function load(place: string): Loading {
+  const diagnostics: Diagnostic[] = [];
+  const texts = new Map<string, string>();
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  const dialects = findDialects(place, report).map((folder) => loadDialect(folder, texts, report));
+  return { set: { dialects, texts }, diagnostics };
+}
+
+function loadDialect(folder: DialectFolder, texts: Map<string, string>, report: Report): DialectFiles {
+  const admitted = (file: FoundFile): SchemaFile[] => {
+    const schema = admitJson(file, texts, report);
+    return schema === undefined ? [] : [schema];
+  };
+  const schemas = folder.schemas.flatMap(admitted).filter((file) => admitSchema(file, report));
+  admitReferences(schemas, report);
+  return {
+    name: folder.name,
+    manifest: folder.manifest.flatMap(admitted)[0] ?? defaultManifest(folder),
+    schemas,
+    examples: folder.examples.flatMap((file) => loadExample(file, texts, report)),
+  };
+}
+
+/** A folder without dialect.json still has a name; `findDialects` has already said what is missing. */
+const defaultManifest = (folder: DialectFolder): SchemaFile => ({
+  path: `${folder.name}/dialect.json`,
+  text: "",
+  sha256: "",
+  json: { name: folder.name, title: folder.name, description: "" },
+});
+
+function loadExample(file: FoundFile, texts: Map<string, string>, report: Report): ExampleFile[] {
+  const folders = path.posix.dirname(file.path).split("/");
+  const valid = folders.at(-1) !== "invalid";
+  const example = admitJson(file, texts, report, "any JSON");
+  if (example === undefined) return [];
+  return [
+    {
+      path: file.path,
+      entity: folders.at(valid ? -1 : -2) ?? "",
+      scenario: path.posix.basename(file.path, ".json"),
+      valid,
+      text: example.text,
+      value: example.value,
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+/** Diagnostics: coded problems in schemas, with a place and what to do. Collected everywhere, printed by the command line. */
+
+/** Every code there is, with the sentence that `koine explain` prints. */
+export const diagnosticCodes = {
+  file_unreadable: "A file or folder cannot be read.",
+  utf8: "A file is not UTF-8.",
+  bom: "A file begins with a byte order mark.",
+  syntax: "A file is not JSON.",
+  dup_key: "An object has the same key twice; JSON readers disagree on which one counts.",
+  number_range: "A number is too large for any runtime to hold.",
+  lone_surrogate: "A string holds half a character.",
+  depth: "A document is nested too deeply.",
+  limit: "A file is larger than the limits allow.",
+  file_name: "A file is not named like an entity: lower-case words joined by hyphens.",
+  dialect_missing: "A schema folder has no dialect.json, or there is no dialect at all.",
+  keyword_unknown: "A schema uses a keyword that Koine does not understand; it would be dropped in silence.",
+  keyword_value: "A keyword has a value that the meta-schema does not allow.",
+  ref_dangling: "A $ref points to nothing.",
+  ref_remote: "A $ref leaves the dialect's folder; schemas are never fetched.",
+  ref_cycle: "A $ref leads back to itself without anything in between.",
+  name_clash: "Two entities of a dialect have one name.",
+  title_mismatch: "A schema's title is not its entity's name.",
+  tag_clash: "Two variants of a union have the same tag, so nothing tells them apart.",
+  tag_missing: "The named discriminator is not a required constant in every variant.",
+  tag_ambiguous: "Several properties could be the tag.",
+  flatten_shape: "x-flatten needs allOf with a $ref to the flattened entity and one object beside it.",
+  flatten_clash: "A field beside a flattened entity has the name of one of its keys.",
+  required_unknown: "`required` names a property that is not declared.",
+  null_unreadable: "x-null: absent needs a type that admits null.",
+  empty_unreadable: "x-omit-empty needs an optional array or map.",
+  salvage_impossible: "A required field without a default cannot be salvaged to absent.",
+  default_invalid: "A default is not valid by its own schema.",
+  shape_unknown: "A schema has no shape that Koine recognises.",
+  union_open: "x-open needs an internally tagged union, or an enum of strings.",
+  example_invalid: "An example is not valid by its schema.",
+  example_accepted: "An example under invalid/ is accepted by its schema.",
+  example_orphan: "An examples folder belongs to no entity.",
+  output_unsafe: "A generated file would not parse; nothing was written.",
+  output_foreign: "A file to be written or removed was not made by Koine.",
+} as const;
+
+export type DiagnosticCode = keyof typeof diagnosticCodes;
+
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  /** Relative to the schema folder, or to the output folder for `output_…`. */
+  readonly file: string;
+  /** A JSON Pointer into the file. */
+  readonly pointer: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** Where a stage puts what it finds. */
+export type Report = (diagnostic: Diagnostic) => void;
+
+/** Thrown at the end of a stage that found problems; holds all of them. */
+export class GenerationError extends Error {
+  override readonly name = "GenerationError";
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    const lines = diagnostics.map(({ code, file, pointer, message }) => `  ${file}${pointer}: ${message} [${code}]`);
+    super([`${diagnostics.length} problem(s) in the schemas:`, ...lines].join("\n"));
+    this.diagnostics = diagnostics;
+  }
+}
+
+const byPlace = (one: Diagnostic, other: Diagnostic): number =>
+  compareText(one.file, other.file) ||
+  (one.line ?? 0) - (other.line ?? 0) ||
+  (one.column ?? 0) - (other.column ?? 0) ||
+  compareText(one.code, other.code);
+
+/** Orders by code unit, so that no locale changes any output. */
+export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Sorted by place, each problem once. */
+export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
+  const seen = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
+  return [...seen.values()].toSorted(byPlace);
+};

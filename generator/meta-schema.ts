@@ -1,0 +1,49 @@
+/** The meta-schema: the one list of keywords, read from schema/meta.schema.json. */
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { readJson } from "../runtime/core/json/index.ts";
+import { pointerTo } from "../runtime/core/pointer.ts";
+import { compileSchema } from "./ajv.ts";
+import { isJsonObject, objectAt, stringAt, type JsonObject } from "./json.ts";
+import { packageRoot } from "./package-root.ts";
+
+export interface MetaError {
+  readonly pointer: string;
+  /** The unknown keyword, when that is what is wrong. */
+  readonly keyword?: string;
+  readonly message: string;
+}
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+const metaSchema = once((): JsonObject => {
+  const reading = readJson(readFileSync(path.join(packageRoot(), "schema", "meta.schema.json")));
+  if (reading.ok && isJsonObject(reading.value)) return reading.value;
+  throw new Error("schema/meta.schema.json of this package is damaged; install it again");
+});
+
+const keywordSchemas = once(() => objectAt(objectAt(objectAt(metaSchema(), "$defs"), "node"), "properties"));
+
+const check = once(() => compileSchema(metaSchema()));
+
+/** Every keyword that a schema may use. */
+export const keywords = (): string[] => Object.keys(keywordSchemas());
+
+/** Whether Ajv alone enforces a keyword, so that other runtimes can only report it. */
+export const isValidatedOnly = (keyword: string): boolean =>
+  stringAt(objectAt(keywordSchemas(), keyword), "x-support") === "validated-only";
+
+/** What the meta-schema holds against a schema file; nothing when it is admitted. */
+export const metaErrors = (schema: JsonObject): MetaError[] => {
+  const errors = check()(schema).filter(({ keyword }) => keyword !== "if");
+  return errors.map(({ instancePath, params, message }) => {
+    const unknown = params["additionalProperty"] ?? params["unevaluatedProperty"];
+    return typeof unknown === "string"
+      ? { pointer: pointerTo(instancePath, unknown), keyword: unknown, message: message ?? "" }
+      : { pointer: instancePath, message: message ?? "not allowed here" };
+  });
+};

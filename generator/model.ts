@@ -1,0 +1,161 @@
+/** The model: everything a target may ask about dialects, entities, fields and steps. Frozen before any target sees it. */
+
+import type { JsonObject, JsonValue } from "./json.ts";
+
+/** The file a fact comes from; `path` is relative to the schema folder. */
+export interface Source {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+export interface Model {
+  readonly dialects: readonly Dialect[];
+}
+
+export interface Dialect {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The whole folder: its path and the hash over all its schema files. */
+  readonly source: Source;
+  /** In dependency-free order: by name. */
+  readonly entities: readonly Entity[];
+}
+
+export type IntegerWidth = "uint64" | "uint32" | "int64" | "int32" | "integer";
+
+/** What stands in a field, an item or a variant. Named things are references. */
+export type Type =
+  | { readonly kind: "string" }
+  | { readonly kind: "boolean" }
+  | { readonly kind: "null" }
+  | { readonly kind: "double" }
+  | { readonly kind: "integer"; readonly width: IntegerWidth; readonly bigint: boolean }
+  | { readonly kind: "literal"; readonly value: string | number | boolean }
+  /** Free JSON: anything, kept as it came. */
+  | { readonly kind: "json" }
+  | { readonly kind: "list"; readonly items: Type }
+  | { readonly kind: "map"; readonly values: Type }
+  | { readonly kind: "nullable"; readonly of: Type }
+  | { readonly kind: "reference"; readonly entity: string };
+
+/** A reversible atom of a codec, on one field. */
+export type Step =
+  | { readonly kind: "default"; readonly value: JsonValue }
+  | { readonly kind: "null-as-absent" }
+  | { readonly kind: "omit-empty" }
+  | { readonly kind: "salvage-field" }
+  | { readonly kind: "salvage-items" };
+
+export interface Field {
+  readonly wireName: string;
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly type: Type;
+  /** Whether the key must be there on the wire. */
+  readonly required: boolean;
+  readonly steps: readonly Step[];
+  /** Where the field is declared: a JSON Pointer into its source file. */
+  readonly pointer: string;
+}
+
+interface EntityFacts {
+  /** PascalCase, unique in its dialect. */
+  readonly name: string;
+  /** With the dialect: `phi.LlmMessage`. */
+  readonly id: string;
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly source: Source;
+  /** Where in its file the entity is declared; empty for the file's own entity. */
+  readonly pointer: string;
+  /** The author's schema, for Ajv. */
+  readonly schema: JsonObject;
+  /** Keywords that only Ajv enforces; other runtimes report them. */
+  readonly validatedOnly: readonly ValidatedOnly[];
+  /** The hand-written examples beside the schema; only a file's own entity has them. */
+  readonly examples: readonly Example[];
+}
+
+export interface ValidatedOnly {
+  readonly pointer: string;
+  readonly keyword: string;
+}
+
+export interface Example {
+  /** The file's name without ending: what the example shows, or why it is refused. */
+  readonly scenario: string;
+  readonly path: string;
+  readonly valid: boolean;
+  readonly text: string;
+  readonly value: JsonValue;
+}
+
+export type UnknownFields = "keep" | "ignore" | "refuse";
+
+export interface RecordEntity extends EntityFacts {
+  readonly kind: "record";
+  readonly fields: readonly Field[];
+  readonly unknownFields: UnknownFields;
+  /** The entity whose keys stand beside this record's own on the wire, and the field that holds it in memory. */
+  readonly flatten?: { readonly field: string; readonly entity: string };
+}
+
+export type Tagging =
+  | { readonly kind: "internal"; readonly tag: string }
+  | { readonly kind: "external" }
+  | { readonly kind: "untagged" };
+
+export interface Variant {
+  /** The tag values that lead here; none in an untagged union. */
+  readonly tags: readonly string[];
+  readonly description: string;
+  /** What stands on the wire: for external tagging what stands under the tag, a literal for a bare string. */
+  readonly type: Type;
+}
+
+export interface UnionEntity extends EntityFacts {
+  readonly kind: "union";
+  readonly tagging: Tagging;
+  readonly variants: readonly Variant[];
+  readonly open: boolean;
+}
+
+export interface EnumEntity extends EntityFacts {
+  readonly kind: "enum";
+  readonly values: readonly { readonly value: string | number; readonly description: string }[];
+  readonly open: boolean;
+}
+
+export interface AliasEntity extends EntityFacts {
+  readonly kind: "alias";
+  readonly type: Type;
+}
+
+export type Entity = RecordEntity | UnionEntity | EnumEntity | AliasEntity;
+
+/** The step of that kind on a field, if it has one. */
+export const stepOf = <Kind extends Step["kind"]>(
+  field: Field,
+  kind: Kind,
+): Extract<Step, { kind: Kind }> | undefined =>
+  field.steps.find((step): step is Extract<Step, { kind: Kind }> => step.kind === kind);
+
+/** A dialect's entities by name. */
+export const entitiesByName = (dialect: Dialect): ReadonlyMap<string, Entity> =>
+  new Map(dialect.entities.map((entity) => [entity.name, entity]));
+
+/** An artifact: one output file as data. Nothing is written before all of them are there. */
+export interface Artifact {
+  /** Relative to the output folder, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  readonly sources: readonly Source[];
+  /** The generator file or template to edit. */
+  readonly madeBy: string;
+}
+
+/** For a closed union whose cases are all handled. */
+export const never = (value: never): never => {
+  throw new TypeError(`unhandled case ${JSON.stringify(value)}`);
+};

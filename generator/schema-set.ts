@@ -1,0 +1,81 @@
+/** What loading gives: the admitted schema files of each dialect, and how to look around in them. */
+
+import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
+
+export interface SchemaFile {
+  /** Relative to the schema folder, with forward slashes: `phi/usage.schema.json`. */
+  readonly path: string;
+  readonly text: string;
+  readonly sha256: string;
+  readonly json: JsonObject;
+}
+
+export interface ExampleFile {
+  readonly path: string;
+  /** The folder it lies in: the entity's name in kebab case. */
+  readonly entity: string;
+  readonly scenario: string;
+  readonly valid: boolean;
+  readonly text: string;
+  readonly value: JsonValue;
+}
+
+export interface DialectFiles {
+  readonly name: string;
+  readonly manifest: SchemaFile;
+  readonly schemas: readonly SchemaFile[];
+  readonly examples: readonly ExampleFile[];
+}
+
+export interface SchemaSet {
+  readonly dialects: readonly DialectFiles[];
+  /** Texts of all files read, by path, so that a diagnostic can be given its line. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** One schema inside a file, with its JSON Pointer. */
+export interface SchemaNode {
+  readonly node: JsonObject;
+  readonly pointer: string;
+}
+
+const mapKeywords = ["properties", "$defs"];
+const listKeywords = ["oneOf", "anyOf", "allOf"];
+const nodeKeywords = ["items", "additionalProperties"];
+
+const escape = (token: string): string => token.replaceAll("~", "~0").replaceAll("/", "~1");
+
+const childrenOf = ({ node, pointer }: SchemaNode): SchemaNode[] => {
+  const children: [JsonValue | undefined, string][] = nodeKeywords.map((key) => [node[key], `${pointer}/${key}`]);
+  for (const key of [...mapKeywords, ...listKeywords]) {
+    const group = node[key];
+    if (typeof group !== "object" || group === null) continue;
+    for (const [name, child] of Object.entries(group)) children.push([child, `${pointer}/${key}/${escape(name)}`]);
+  }
+  return children.flatMap(([child, at]) => (isJsonObject(child) ? [{ node: child, pointer: at }] : []));
+};
+
+/** Every schema of a file, the file's own first; values under `const` or `default` are data and not visited. */
+export const schemaNodes = (root: JsonObject): SchemaNode[] => {
+  const found: SchemaNode[] = [];
+  const open: SchemaNode[] = [{ node: root, pointer: "" }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    found.push(next);
+    open.push(...childrenOf(next).toReversed());
+  }
+  return found;
+};
+
+/** Where a $ref leads: a file of the dialect and one of its entities; undefined when it cannot be one. */
+export interface Target {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** Reads a $ref that stands in the file at `path`; whether the target exists is another question. */
+export const readReference = (reference: string, path: string): Target | undefined => {
+  const [file = "", fragment = ""] = reference.split("#", 2);
+  if (!/^([\w.-]+\.schema\.json)?$/.test(file) || !/^(\/\$defs\/[^/]+)?$/.test(fragment)) return undefined;
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  return { file: file === "" ? path : folder + file, pointer: fragment };
+};

@@ -1,0 +1,149 @@
+/** Reasons: what generated validators call to say why, in our codes, what Ajv or the tag dispatch found. */
+
+import { describe, didYouMean, oneOf } from "./describe.ts";
+import type { Issue } from "./issue.ts";
+import { own } from "./object.ts";
+import { pointerTo, pointerTokens } from "./pointer.ts";
+
+/** One entry of Ajv's `errors`, as far as we read it. */
+export interface AjvError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+/** A validator function as Ajv's standalone code exports it. */
+export interface AjvCheck {
+  (data: unknown): boolean;
+  errors?: readonly AjvError[] | null;
+}
+
+const valueAt = (wire: unknown, pointer: string): unknown =>
+  pointerTokens(pointer).reduce<unknown>(
+    (at, token) => (typeof at === "object" && at !== null ? own(at, token) : undefined),
+    wire,
+  );
+
+const text = (value: unknown): string => (typeof value === "string" ? value : String(value));
+
+const article = (type: string): string => (/^[aeio]/.test(type) ? `an ${type}` : type === "null" ? type : `a ${type}`);
+
+const typeNames = (type: unknown): string =>
+  (Array.isArray(type) ? type : text(type).split(",")).map((name) => article(text(name))).join(" or ");
+
+/** The code, words and exact place for one Ajv error; `found` is the value it speaks of. */
+const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
+  const at = pointer + error.instancePath;
+  const { params } = error;
+  const wrong = (code: string, expected: string, hint = ""): Issue => ({
+    code,
+    pointer: at,
+    message: `expected ${expected}, found ${describe(found)}${hint}`,
+    expected,
+  });
+  switch (error.keyword) {
+    case "type":
+      return wrong("type", typeNames(params["type"]));
+    case "required":
+      return missing(text(params["missingProperty"]), at);
+    case "additionalProperties":
+      return unknownKey(text(params["additionalProperty"]), at);
+    case "enum": {
+      const allowed = Array.isArray(params["allowedValues"]) ? params["allowedValues"] : [];
+      return wrong("enum", oneOf(allowed), didYouMean(found, allowed.filter((value) => typeof value === "string")));
+    }
+    case "const":
+      return wrong("const", oneOf([params["allowedValue"]]));
+    case "x-width":
+      return wrong("int_range", text(params["expected"]));
+    case "minimum":
+    case "maximum":
+    case "exclusiveMinimum":
+    case "exclusiveMaximum":
+      return wrong("range", `a number ${text(params["comparison"])} ${text(params["limit"])}`);
+    case "minLength":
+    case "maxLength":
+    case "minItems":
+    case "maxItems":
+    case "minProperties":
+    case "maxProperties":
+      return wrong("length", `${error.keyword} ${text(params["limit"])}`);
+    case "pattern":
+      return wrong("pattern", `text that matches ${text(params["pattern"])}`);
+    case "multipleOf":
+      return wrong("range", `a multiple of ${text(params["multipleOf"])}`);
+    case "uniqueItems":
+      return wrong("unique", "items that differ from each other");
+    case "x-format":
+      return wrong("format", text(params["expected"]));
+    default:
+      return { code: "constraint", pointer: at, message: error.message ?? `breaks ${error.keyword}` };
+  }
+};
+
+const missing = (key: string, pointer: string): Issue => ({
+  code: "missing",
+  pointer: pointerTo(pointer, key),
+  message: `"${key}" is required and missing`,
+  expected: `a member "${key}"`,
+});
+
+const unknownKey = (key: string, pointer: string): Issue => ({
+  code: "unknown_key",
+  pointer: pointerTo(pointer, key),
+  message: `unknown key "${key}"; remove it or add it to the schema`,
+});
+
+/** Runs one Ajv function and adds its reasons. */
+export const explainWith = (check: AjvCheck, wire: unknown, pointer: string, issues: Issue[]): void => {
+  if (check(wire)) return;
+  for (const error of check.errors ?? [])
+    issues.push(toIssue(error, pointer, valueAt(wire, error.instancePath)));
+};
+
+/** Data of the wrong JSON type where no Ajv function is asked: unions and what stands beside a flattened entity. */
+export const explainType = (wire: unknown, expected: string, pointer: string, issues: Issue[]): void => {
+  issues.push({ code: "type", pointer, message: `expected ${expected}, found ${describe(wire)}`, expected });
+};
+
+/** A tag that names no variant, or no tag at all: one reason, whatever else the object holds. */
+export const explainTag = (
+  wire: object,
+  tag: string,
+  known: readonly string[],
+  pointer: string,
+  issues: Issue[],
+): void => {
+  const found = own(wire, tag);
+  if (found === undefined) {
+    issues.push({ ...missing(tag, pointer), expected: oneOf(known) });
+    return;
+  }
+  const expected = oneOf(known);
+  const message = `unknown ${tag} ${describe(found)}, expected ${expected}${didYouMean(found, known)}`;
+  issues.push({ code: "tag", pointer: pointerTo(pointer, tag), message, expected });
+};
+
+/** Data that is none of the alternatives of a union without a tag on the data itself. */
+export const explainChoice = (
+  wire: unknown,
+  known: readonly string[],
+  pointer: string,
+  issues: Issue[],
+): void => {
+  const expected = oneOf(known);
+  const hint = didYouMean(typeof wire === "string" ? wire : Object.keys(Object(wire))[0], known);
+  issues.push({ code: "tag", pointer, message: `expected ${expected}, found ${describe(wire)}${hint}`, expected });
+};
+
+/** Explains every item of a list or every value of a map; other data is somebody else's reason. */
+export const explainEach = (
+  wire: unknown,
+  explain: (item: unknown, pointer: string, issues: Issue[]) => void,
+  pointer: string,
+  issues: Issue[],
+): void => {
+  if (typeof wire !== "object" || wire === null) return;
+  for (const key of Object.keys(wire)) explain(own(wire, key), pointerTo(pointer, key), issues);
+};

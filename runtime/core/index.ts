@@ -1,0 +1,14 @@
+/** koine/core: all that generated code leans on. No dependency, no Node, no generator. */
+
+export * from "./codec.ts";
+export { describe } from "./describe.ts";
+export * from "./explain.ts";
+export * from "./issue.ts";
+export * from "./json/index.ts";
+export * from "./mend.ts";
+export * from "./numbers.ts";
+export * from "./object.ts";
+export * from "./place.ts";
+export * from "./pointer.ts";
+export * from "./standard.ts";
+export * from "./write.ts";

@@ -1,0 +1,55 @@
+/** The salvage hints at work: what cannot be read becomes absent, and a note says so. */
+
+import type { Issue } from "./issue.ts";
+import { isObject, own, withMember } from "./object.ts";
+import { pointerTo } from "./pointer.ts";
+
+type Gate = (wire: unknown) => boolean;
+export type Mend = (wire: unknown, pointer: string, notes: Issue[]) => unknown;
+
+const note = (pointer: string, what: string): Issue => ({
+  code: "salvaged",
+  pointer,
+  message: `${what} could not be read and was left out`,
+});
+
+/** `x-deserialize-default-on-error`: a member that is not valid counts as absent. */
+export const mendField = (wire: unknown, key: string, gate: Gate, pointer: string, notes: Issue[]): unknown => {
+  if (!isObject(wire)) return wire;
+  const value = own(wire, key);
+  if (value === undefined || gate(value)) return wire;
+  notes.push(note(pointerTo(pointer, key), `"${key}"`));
+  return withMember(wire, key, undefined);
+};
+
+/** `x-deserialize-skip-invalid-items`: items that are not valid are left out of the list. */
+export const mendItems = (wire: unknown, key: string, gate: Gate, pointer: string, notes: Issue[]): unknown => {
+  if (!isObject(wire)) return wire;
+  const list = own(wire, key);
+  if (!Array.isArray(list) || list.every(gate)) return wire;
+  const kept = list.filter((item, index) => {
+    const valid = gate(item);
+    if (!valid) notes.push(note(pointerTo(pointerTo(pointer, key), index), "this item"));
+    return valid;
+  });
+  return withMember(wire, key, kept);
+};
+
+/** Mends what lies below one member. */
+export const mendMember = (wire: unknown, key: string, mend: Mend, pointer: string, notes: Issue[]): unknown => {
+  if (!isObject(wire)) return wire;
+  const value = own(wire, key);
+  if (value === undefined) return wire;
+  const mended = mend(value, pointerTo(pointer, key), notes);
+  return mended === value ? wire : withMember(wire, key, mended);
+};
+
+/** Mends every item of a list, or every value of a map. */
+export const mendEach = (wire: unknown, mend: Mend, pointer: string, notes: Issue[]): unknown => {
+  if (Array.isArray(wire)) {
+    const mended = wire.map((item, index) => mend(item, pointerTo(pointer, index), notes));
+    return mended.every((item, index) => item === wire[index]) ? wire : mended;
+  }
+  if (!isObject(wire)) return wire;
+  return Object.keys(wire).reduce<unknown>((object, key) => mendMember(object, key, mend, pointer, notes), wire);
+};

@@ -1,0 +1,36 @@
+/** How generated code looks at wire objects without trusting their prototypes or their keys. */
+
+/** Keys that belong to somebody else, so that a record must not claim them as its own unknown fields. */
+export type Keys = ReadonlySet<string>;
+
+/** A JSON object: not null, not an array. */
+export const isObject = (wire: unknown): wire is Record<string, unknown> =>
+  typeof wire === "object" && wire !== null && !Array.isArray(wire);
+
+/** The member's value when the object has it itself; never something inherited (`constructor`, `__proto__`). */
+export const own = (wire: object, key: string): unknown =>
+  Object.hasOwn(wire, key) ? Reflect.get(wire, key) : undefined;
+
+/** Sets a member as plain data: `__proto__` becomes a key like any other. */
+export const setOwn = (target: object, key: string, value: unknown): void => {
+  if (key === "__proto__")
+    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+  else Reflect.set(target, key, value);
+};
+
+/** Carries an unknown field over, unless an outer record claims its key. */
+export const keep = (source: object, key: string, target: object, except?: Keys): void => {
+  if (except?.has(key) || !Object.hasOwn(source, key)) return;
+  setOwn(target, key, Reflect.get(source, key));
+};
+
+/** A shallow copy with one member replaced, or left out when the new value is undefined. */
+export const withMember = (source: object, key: string, value: unknown): Record<string, unknown> => {
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(source)) if (name !== key) setOwn(copy, name, Reflect.get(source, name));
+  if (value !== undefined) setOwn(copy, key, value);
+  return copy;
+};
+
+/** What an identity codec does in both directions. */
+export const same = <T>(value: T): T => value;
