@@ -62,7 +62,9 @@ export class GenerationError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(diagnostics: readonly Diagnostic[]) {
-    const lines = diagnostics.map(({ code, file, pointer, message }) => `  ${file}${pointer}: ${message} [${code}]`);
+    const lines = diagnostics.map(
+      ({ code, file, pointer, message }) => `  ${file}${pointer}: ${message} [${code}]`,
+    );
     super([`${diagnostics.length} problem(s) in the schemas:`, ...lines].join("\n"));
     this.diagnostics = diagnostics;
   }

@@ -69,8 +69,10 @@ interface EntityFacts {
   readonly source: Source;
   /** Where in its file the entity is declared; empty for the file's own entity. */
   readonly pointer: string;
-  /** The author's schema, for Ajv. */
+  /** The author's schema. */
   readonly schema: JsonObject;
+  /** What Ajv is asked about this entity alone: the author's schema with every other entity cut out. */
+  readonly check: JsonObject;
   /** Keywords that only Ajv enforces; other runtimes report them. */
   readonly validatedOnly: readonly ValidatedOnly[];
   /** The hand-written examples beside the schema; only a file's own entity has them. */
@@ -112,6 +114,8 @@ export interface Variant {
   readonly description: string;
   /** What stands on the wire: for external tagging what stands under the tag, a literal for a bare string. */
   readonly type: Type;
+  /** What Ajv is asked about that type alone. */
+  readonly check: JsonObject;
 }
 
 export interface UnionEntity extends EntityFacts {

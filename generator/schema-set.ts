@@ -46,11 +46,15 @@ const nodeKeywords = ["items", "additionalProperties"];
 const escape = (token: string): string => token.replaceAll("~", "~0").replaceAll("/", "~1");
 
 const childrenOf = ({ node, pointer }: SchemaNode): SchemaNode[] => {
-  const children: [JsonValue | undefined, string][] = nodeKeywords.map((key) => [node[key], `${pointer}/${key}`]);
+  const children: [JsonValue | undefined, string][] = nodeKeywords.map((key) => [
+    node[key],
+    `${pointer}/${key}`,
+  ]);
   for (const key of [...mapKeywords, ...listKeywords]) {
     const group = node[key];
     if (typeof group !== "object" || group === null) continue;
-    for (const [name, child] of Object.entries(group)) children.push([child, `${pointer}/${key}/${escape(name)}`]);
+    for (const [name, child] of Object.entries(group))
+      children.push([child, `${pointer}/${key}/${escape(name)}`]);
   }
   return children.flatMap(([child, at]) => (isJsonObject(child) ? [{ node: child, pointer: at }] : []));
 };

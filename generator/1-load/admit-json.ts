@@ -35,7 +35,14 @@ export function admitJson(
 ): AdmittedFile | undefined {
   const refuse = (code: DiagnosticCode, message: string, line?: number, column?: number): undefined => {
     const at = line === undefined || column === undefined ? {} : { line, column };
-    report({ code, file: file.path, pointer: "", message, hint: hints[code] ?? diagnosticCodes[code], ...at });
+    report({
+      code,
+      file: file.path,
+      pointer: "",
+      message,
+      hint: hints[code] ?? diagnosticCodes[code],
+      ...at,
+    });
   };
   const bytes = readBytes(file.place);
   if (typeof bytes === "string") return refuse("file_unreadable", `cannot read the file (${bytes})`);

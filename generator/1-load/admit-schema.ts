@@ -16,7 +16,13 @@ function admitName(file: SchemaFile, report: Report): boolean {
   const name = file.path.slice(file.path.lastIndexOf("/") + 1);
   if (fileName.test(name) && name.length <= 100) return true;
   const hint = "name the file after its entity, for example llm-message.schema.json for LlmMessage";
-  report({ code: "file_name", file: file.path, pointer: "", message: `"${name}" is not an entity's file name`, hint });
+  report({
+    code: "file_name",
+    file: file.path,
+    pointer: "",
+    message: `"${name}" is not an entity's file name`,
+    hint,
+  });
   return false;
 }
 
@@ -25,7 +31,12 @@ function admitKeywords(file: SchemaFile, report: Report): boolean {
   for (const { pointer, keyword, message } of errors) {
     const at = { file: file.path, pointer };
     if (keyword === undefined) {
-      report({ code: "keyword_value", ...at, message, hint: "see schema/README.md for what the keyword takes" });
+      report({
+        code: "keyword_value",
+        ...at,
+        message,
+        hint: "see schema/README.md for what the keyword takes",
+      });
     } else {
       const hint = `remove it, or use one of the keywords in schema/README.md${didYouMean(keyword, keywords())}`;
       report({ code: "keyword_unknown", ...at, message: `unknown keyword "${keyword}"`, hint });

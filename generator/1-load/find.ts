@@ -33,7 +33,11 @@ function entriesOf(folder: string, report: Report): Entry[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
       .filter((entry) => !entry.name.startsWith(".") && (entry.isFile() || entry.isDirectory()))
-      .map((entry) => ({ name: entry.name, place: path.join(folder, entry.name), isFolder: entry.isDirectory() }))
+      .map((entry) => ({
+        name: entry.name,
+        place: path.join(folder, entry.name),
+        isFolder: entry.isDirectory(),
+      }))
       .toSorted((one, other) => compareText(one.name, other.name));
   } catch (error) {
     unreadable(folder, error, report);
@@ -57,7 +61,11 @@ export function findDialects(place: string, report: Report): DialectFolder[] {
   const root = path.resolve(place);
   if (isFile(root)) return [findDialect(path.dirname(root), false, report)];
   const entries = entriesOf(root, report);
-  if (entries.some(({ name }) => name === "dialect.json" || (name.endsWith(schemaEnding) && name !== metaSchema)))
+  if (
+    entries.some(
+      ({ name }) => name === "dialect.json" || (name.endsWith(schemaEnding) && name !== metaSchema),
+    )
+  )
     return [findDialect(root, true, report)];
   const folders = entries.filter((entry) => entry.isFolder);
   const dialects = folders.map((folder) => findDialect(folder.place, true, report));
@@ -90,7 +98,12 @@ function findDialect(folder: string, wantsManifest: boolean, report: Report): Di
   const schemas = entries.filter((entry) => !entry.isFolder && entry.name.endsWith(schemaEnding)).map(found);
   if (wantsManifest && manifest.length === 0) noDialect(`${name}/dialect.json`, report);
   const examples = entries.filter((entry) => entry.isFolder && entry.name === "examples");
-  return { name, manifest, schemas, examples: examples.flatMap((entry) => jsonBelow(entry, `${name}/examples`, report)) };
+  return {
+    name,
+    manifest,
+    schemas,
+    examples: examples.flatMap((entry) => jsonBelow(entry, `${name}/examples`, report)),
+  };
 }
 
 function jsonBelow(folder: Entry, at: string, report: Report): FoundFile[] {

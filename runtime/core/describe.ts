@@ -9,8 +9,9 @@ export const describe = (value: unknown): string => {
       return "an object";
     case "string":
       return value.length <= 40 ? JSON.stringify(value) : "a long string";
-    case "number":
     case "bigint":
+      return `${value}, more digits than a number holds exactly`;
+    case "number":
     case "boolean":
       return String(value);
     case "undefined":
@@ -51,4 +52,15 @@ export const oneOf = (values: readonly unknown[]): string => {
   const shown = values.slice(0, 12).map((value) => JSON.stringify(value));
   const more = values.length > 12 ? `, … (${values.length - 12} more)` : "";
   return values.length === 1 ? shown.join("") : `one of ${shown.join(", ")}${more}`;
+};
+
+/** The length of text as JSON Schema counts it: in characters, not in UTF-16 units. */
+export const codePointLength = (text: string): number => {
+  let length = text.length;
+  for (let index = 0; index < text.length; index++)
+    if ((text.codePointAt(index) ?? 0) > 0xffff) {
+      length--;
+      index++;
+    }
+  return length;
 };

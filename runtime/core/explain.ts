@@ -27,7 +27,8 @@ const valueAt = (wire: unknown, pointer: string): unknown =>
 
 const text = (value: unknown): string => (typeof value === "string" ? value : String(value));
 
-const article = (type: string): string => (/^[aeio]/.test(type) ? `an ${type}` : type === "null" ? type : `a ${type}`);
+const article = (type: string): string =>
+  /^[aeio]/.test(type) ? `an ${type}` : type === "null" ? type : `a ${type}`;
 
 const typeNames = (type: unknown): string =>
   (Array.isArray(type) ? type : text(type).split(",")).map((name) => article(text(name))).join(" or ");
@@ -51,7 +52,14 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
       return unknownKey(text(params["additionalProperty"]), at);
     case "enum": {
       const allowed = Array.isArray(params["allowedValues"]) ? params["allowedValues"] : [];
-      return wrong("enum", oneOf(allowed), didYouMean(found, allowed.filter((value) => typeof value === "string")));
+      return wrong(
+        "enum",
+        oneOf(allowed),
+        didYouMean(
+          found,
+          allowed.filter((value) => typeof value === "string"),
+        ),
+      );
     }
     case "const":
       return wrong("const", oneOf([params["allowedValue"]]));
@@ -89,7 +97,8 @@ const missing = (key: string, pointer: string): Issue => ({
   expected: `a member "${key}"`,
 });
 
-const unknownKey = (key: string, pointer: string): Issue => ({
+/** The reason for a key that nobody declared. */
+export const unknownKey = (key: string, pointer: string): Issue => ({
   code: "unknown_key",
   pointer: pointerTo(pointer, key),
   message: `unknown key "${key}"; remove it or add it to the schema`,
@@ -134,7 +143,12 @@ export const explainChoice = (
 ): void => {
   const expected = oneOf(known);
   const hint = didYouMean(typeof wire === "string" ? wire : Object.keys(Object(wire))[0], known);
-  issues.push({ code: "tag", pointer, message: `expected ${expected}, found ${describe(wire)}${hint}`, expected });
+  issues.push({
+    code: "tag",
+    pointer,
+    message: `expected ${expected}, found ${describe(wire)}${hint}`,
+    expected,
+  });
 };
 
 /** Explains every item of a list or every value of a map; other data is somebody else's reason. */
@@ -146,4 +160,22 @@ export const explainEach = (
 ): void => {
   if (typeof wire !== "object" || wire === null) return;
   for (const key of Object.keys(wire)) explain(own(wire, key), pointerTo(pointer, key), issues);
+};
+
+type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
+
+const depth = (issues: readonly Issue[]): number => Math.max(...issues.map(({ pointer }) => pointer.length), 0);
+
+/** The reasons of the alternative that came closest: the one whose first mistake lies deepest, then the one with the fewest. */
+export const explainBest = (choices: readonly Explain[], wire: unknown, pointer: string, issues: Issue[]): void => {
+  const found = choices.map((explain) => {
+    const own: Issue[] = [];
+    explain(wire, pointer, own);
+    return own;
+  });
+  const inside = found.filter((own) => own.every((issue) => issue.pointer !== pointer || issue.code !== "type"));
+  const best = inside.toSorted((one, other) => depth(other) - depth(one) || one.length - other.length)[0];
+  if (best !== undefined) return void issues.push(...best);
+  const expected = found.map((own) => own[0]?.expected ?? "something else").join(" or ");
+  explainType(wire, expected, pointer, issues);
 };

@@ -1,7 +1,7 @@
 /** koine/core: all that generated code leans on. No dependency, no Node, no generator. */
 
 export * from "./codec.ts";
-export { describe } from "./describe.ts";
+export { codePointLength, describe } from "./describe.ts";
 export * from "./explain.ts";
 export * from "./issue.ts";
 export * from "./json/index.ts";

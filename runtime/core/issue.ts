@@ -16,7 +16,8 @@ export interface Issue {
 
 const summary = (name: string, issues: readonly Issue[]): string => {
   const lines = issues.map(
-    ({ code, pointer, message }) => `  ${pointer === "" ? "(whole document)" : pointer}: ${message} [${code}]`,
+    ({ code, pointer, message }) =>
+      `  ${pointer === "" ? "(whole document)" : pointer}: ${message} [${code}]`,
   );
   return [`${name} refused the data:`, ...lines].join("\n");
 };

@@ -14,7 +14,13 @@ const note = (pointer: string, what: string): Issue => ({
 });
 
 /** `x-deserialize-default-on-error`: a member that is not valid counts as absent. */
-export const mendField = (wire: unknown, key: string, gate: Gate, pointer: string, notes: Issue[]): unknown => {
+export const mendField = (
+  wire: unknown,
+  key: string,
+  gate: Gate,
+  pointer: string,
+  notes: Issue[],
+): unknown => {
   if (!isObject(wire)) return wire;
   const value = own(wire, key);
   if (value === undefined || gate(value)) return wire;
@@ -23,7 +29,13 @@ export const mendField = (wire: unknown, key: string, gate: Gate, pointer: strin
 };
 
 /** `x-deserialize-skip-invalid-items`: items that are not valid are left out of the list. */
-export const mendItems = (wire: unknown, key: string, gate: Gate, pointer: string, notes: Issue[]): unknown => {
+export const mendItems = (
+  wire: unknown,
+  key: string,
+  gate: Gate,
+  pointer: string,
+  notes: Issue[],
+): unknown => {
   if (!isObject(wire)) return wire;
   const list = own(wire, key);
   if (!Array.isArray(list) || list.every(gate)) return wire;
@@ -36,7 +48,13 @@ export const mendItems = (wire: unknown, key: string, gate: Gate, pointer: strin
 };
 
 /** Mends what lies below one member. */
-export const mendMember = (wire: unknown, key: string, mend: Mend, pointer: string, notes: Issue[]): unknown => {
+export const mendMember = (
+  wire: unknown,
+  key: string,
+  mend: Mend,
+  pointer: string,
+  notes: Issue[],
+): unknown => {
   if (!isObject(wire)) return wire;
   const value = own(wire, key);
   if (value === undefined) return wire;
@@ -51,5 +69,8 @@ export const mendEach = (wire: unknown, mend: Mend, pointer: string, notes: Issu
     return mended.every((item, index) => item === wire[index]) ? wire : mended;
   }
   if (!isObject(wire)) return wire;
-  return Object.keys(wire).reduce<unknown>((object, key) => mendMember(object, key, mend, pointer, notes), wire);
+  return Object.keys(wire).reduce<unknown>(
+    (object, key) => mendMember(object, key, mend, pointer, notes),
+    wire,
+  );
 };

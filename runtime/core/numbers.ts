@@ -4,19 +4,24 @@ const within = (value: unknown, least: number, most: number): boolean =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= least && value <= most;
 
 export const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
-export const isUint64 = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+export const isUint64 = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
 export const isInt64 = isInteger;
 export const isUint32 = (value: unknown): value is number => within(value, 0, 4_294_967_295);
 export const isInt32 = (value: unknown): value is number => within(value, -2_147_483_648, 2_147_483_647);
-export const isDouble = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+export const isDouble = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value);
 
 const bigWithin = (value: unknown, least: bigint, most: bigint): boolean =>
-  typeof value === "bigint" ? value >= least && value <= most : isInteger(value) && BigInt(value) >= least;
+  (typeof value === "bigint" || isInteger(value)) && value >= least && value <= most;
 
 /** Integers that the schema asks to hold as bigint: on the wire a safe number or a bigint. */
 export const isBigUint64 = (value: unknown): value is number | bigint => bigWithin(value, 0n, 2n ** 64n - 1n);
 export const isBigInt64 = (value: unknown): value is number | bigint =>
   bigWithin(value, -(2n ** 63n), 2n ** 63n - 1n);
+export const isBigUint32 = (value: unknown): value is number | bigint => bigWithin(value, 0n, 4_294_967_295n);
+export const isBigInt32 = (value: unknown): value is number | bigint =>
+  bigWithin(value, -2_147_483_648n, 2_147_483_647n);
 export const isBigInteger = (value: unknown): value is number | bigint =>
   typeof value === "bigint" || isInteger(value);
 

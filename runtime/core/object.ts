@@ -34,3 +34,24 @@ export const withMember = (source: object, key: string, value: unknown): Record<
 
 /** What an identity codec does in both directions. */
 export const same = <T>(value: T): T => value;
+
+/** Whether an object has no other keys than these. */
+export const hasOnly = (wire: object, keys: Keys): boolean => {
+  for (const key in wire) if (!keys.has(key) && Object.hasOwn(wire, key)) return false;
+  return true;
+};
+
+/** A variant of an open union that this version does not know, kept as it came. */
+export interface UnknownVariant {
+  readonly kind: "unknown";
+  readonly tag: string;
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+export const isUnknownVariant = (value: object): value is UnknownVariant =>
+  own(value, "kind") === "unknown" && typeof own(value, "tag") === "string" && isObject(own(value, "raw"));
+
+export const unknownVariant = (tag: string, raw: Readonly<Record<string, unknown>>): UnknownVariant => ({ kind: "unknown", tag, raw });
+
+/** Two sets of keys as one. */
+export const unite = (keys: Keys, more?: Keys): Keys => (more === undefined ? keys : new Set([...keys, ...more]));

@@ -20,7 +20,10 @@ export const writeList = <Item>(items: readonly Item[], write: (item: Item) => s
   return `[${text.slice(1)}]`;
 };
 
-export const writeMap = <Item>(map: Readonly<Record<string, Item>>, write: (item: Item) => string): string => {
+export const writeMap = <Item>(
+  map: Readonly<Record<string, Item>>,
+  write: (item: Item) => string,
+): string => {
   let text = "";
   for (const [key, item] of Object.entries(map)) text += `,${writeString(key)}:${write(item)}`;
   return writeObject(text);

@@ -1,0 +1,195 @@
+/** The rules across entities: one function a rule, named by the rule. */
+
+import { compileSet } from "../ajv.ts";
+import { pointerTo } from "../../runtime/core/pointer.ts";
+import type { Report } from "../diagnostics.ts";
+import { isWidth } from "../formats.ts";
+import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../json.ts";
+import { stepOf, type Dialect, type Entity, type RecordEntity, type Type } from "../model.ts";
+import type { DialectFiles } from "../schema-set.ts";
+import { kebabCase } from "./names.ts";
+
+type Check = (dialect: Dialect, files: DialectFiles, report: Report) => void;
+
+const namesAreUnique: Check = ({ entities }, _files, report) => {
+  const owners = new Map<string, Entity>();
+  for (const entity of entities) {
+    const key = entity.name.toLowerCase();
+    const other = owners.get(key);
+    if (other !== undefined) {
+      const message = `"${entity.name}" is also declared in ${other.source.path}${other.pointer}`;
+      const hint = "rename one of them: the file, the $defs key, or give the inline shape a $defs entry";
+      report({ code: "name_clash", file: entity.source.path, pointer: entity.pointer, message, hint });
+    }
+    owners.set(key, entity);
+  }
+};
+
+const titlesAreNames: Check = ({ entities }, _files, report) => {
+  for (const { schema, name, source, pointer } of entities) {
+    const title = stringAt(schema, "title");
+    if (title === "" || title === name) continue;
+    const message = `the title "${title}" is not the entity's name "${name}"`;
+    const hint = "the name comes from the file or the $defs key; make the title the same or remove it";
+    report({ code: "title_mismatch", file: source.path, pointer: `${pointer}/title`, message, hint });
+  }
+};
+
+/** The keys that an entity may have on the wire, through flatten and unions. */
+const wireKeys = (
+  name: string,
+  byName: ReadonlyMap<string, Entity>,
+  visited = new Set<string>(),
+): string[] => {
+  const entity = byName.get(name);
+  if (entity === undefined || visited.has(name)) return [];
+  visited.add(name);
+  if (entity.kind === "record") {
+    const base = entity.flatten === undefined ? [] : wireKeys(entity.flatten.entity, byName, visited);
+    return [...base, ...entity.fields.map(({ wireName }) => wireName)];
+  }
+  if (entity.kind !== "union") return [];
+  return entity.variants.flatMap(({ type }) =>
+    type.kind === "reference" ? wireKeys(type.entity, byName, visited) : [],
+  );
+};
+
+const flattenedKeysDoNotClash: Check = ({ entities }, _files, report) => {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  const flattening = entities.filter((entity): entity is RecordEntity => entity.kind === "record");
+  for (const { flatten, fields, source } of flattening) {
+    if (flatten === undefined) continue;
+    const keys = wireKeys(flatten.entity, byName);
+    for (const { wireName, pointer } of fields) {
+      if (!keys.includes(wireName) && wireName !== flatten.field) continue;
+      const message = `"${wireName}" stands in ${flatten.entity} or names the flattened field already`;
+      const hint = "rename one of the two fields; both would stand in one JSON object";
+      report({ code: "flatten_clash", file: source.path, pointer, message, hint });
+    }
+  }
+};
+
+/** The entities reached without passing through an object or array of the data. */
+const directReferences = (entity: Entity): string[] => {
+  const through = (type: Type): string[] =>
+    type.kind === "reference" ? [type.entity] : type.kind === "nullable" ? through(type.of) : [];
+  if (entity.kind === "alias") return through(entity.type);
+  if (entity.kind === "record") return entity.flatten === undefined ? [] : [entity.flatten.entity];
+  if (entity.kind !== "union" || entity.tagging.kind === "external") return [];
+  return entity.variants.flatMap(({ type }) => through(type));
+};
+
+const referencesEnd: Check = ({ entities }, _files, report) => {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  for (const entity of entities) {
+    const reached = new Set(directReferences(entity));
+    for (const name of reached) {
+      const next = byName.get(name);
+      for (const further of next === undefined ? [] : directReferences(next)) reached.add(further);
+    }
+    if (!reached.has(entity.name)) continue;
+    const message = `${entity.name} leads back to itself without a field, list or map in between`;
+    const hint = "no data could ever satisfy it; put a record between";
+    report({ code: "ref_cycle", file: entity.source.path, pointer: entity.pointer, message, hint });
+  }
+};
+
+const idOf = (path: string): string => `koine:/${path}`;
+
+/** The author's own schema for Ajv: everything as written, our formats as keywords that Ajv knows. */
+export const authorSchema = (value: JsonValue): JsonValue => {
+  if (Array.isArray(value)) return value.map(authorSchema);
+  if (!isJsonObject(value)) return value;
+  const node = Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      key === "const" || key === "default" || key === "enum" ? member : authorSchema(member),
+    ]),
+  );
+  const format = stringAt(value, "format");
+  if (node["type"] === "integer" || isWidth(format)) node["x-width"] = isWidth(format) ? format : "integer";
+  else if (format !== "" && format !== "double") node["x-format"] = format;
+  if (node["x-integer"] !== "bigint") return node;
+  return { "x-bigint": isWidth(format) ? format : "integer" };
+};
+
+/** Asks Ajv about data of an entity; the id is `<file>#<pointer>`. */
+export const verdicts = (files: DialectFiles) => {
+  const schemas = new Map<string, JsonObject>();
+  for (const { path, json } of files.schemas) {
+    const schema = authorSchema(json);
+    if (isJsonObject(schema))
+      schemas.set(idOf(path), {
+        ...schema,
+        $id: idOf(path),
+        $schema: "https://json-schema.org/draft/2020-12/schema",
+      });
+  }
+  const ask = compileSet(schemas);
+  return (path: string, pointer: string, data: unknown) =>
+    ask(pointer === "" ? idOf(path) : `${idOf(path)}#${pointer}`, data);
+};
+
+const examplesAgree: Check = (dialect, files, report) => {
+  const ask = verdicts(files);
+  for (const { examples, source, name } of dialect.entities) {
+    for (const { path, valid, value } of examples) {
+      const [error] = ask(source.path, "", value);
+      if (valid === (error === undefined)) continue;
+      const hint = valid ? "mend the example or the schema" : "move it out of invalid/, or mend the schema";
+      const message = valid
+        ? `this is not a valid ${name}: ${error?.message ?? "refused"}`
+        : `${name} accepts this example, which stands under invalid/`;
+      const code = valid ? "example_invalid" : "example_accepted";
+      report({ code, file: path, pointer: error?.instancePath ?? "", message, hint });
+    }
+  }
+};
+
+const examplesHaveAnEntity: Check = ({ entities }, { examples }, report) => {
+  const known = new Set(entities.filter(({ pointer }) => pointer === "").map(({ name }) => kebabCase(name)));
+  const folders = new Map(examples.map(({ entity, path }) => [entity, path]));
+  for (const [folder, path] of folders) {
+    if (known.has(folder)) continue;
+    const hint = `name the folder after a schema file; known here: ${[...known].join(", ")}`;
+    report({
+      code: "example_orphan",
+      file: path,
+      pointer: "",
+      message: `no entity is called "${folder}"`,
+      hint,
+    });
+  }
+};
+
+const defaultsAreValid: Check = ({ entities }, files, report) => {
+  const ask = verdicts(files);
+  for (const entity of entities) {
+    for (const field of entity.kind === "record" ? entity.fields : []) {
+      const step = stepOf(field, "default");
+      if (step === undefined) continue;
+      const [error] = ask(entity.source.path, field.pointer, step.value);
+      if (error === undefined) continue;
+      const pointer = pointerTo(field.pointer, "default");
+      const message = `the default of "${field.wireName}" is not valid: ${error.message ?? "refused"}`;
+      report({
+        code: "default_invalid",
+        file: entity.source.path,
+        pointer,
+        message,
+        hint: "mend the default or the type",
+      });
+    }
+  }
+};
+
+/** All rules. A new one is a function and a line here. */
+export const checks: readonly Check[] = [
+  namesAreUnique,
+  titlesAreNames,
+  flattenedKeysDoNotClash,
+  referencesEnd,
+  examplesAgree,
+  examplesHaveAnEntity,
+  defaultsAreValid,
+];

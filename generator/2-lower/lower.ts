@@ -1,0 +1,49 @@
+/** Lowering: schemas → model. Patterns say what each entity is; names are decided once; rules across entities are checked. */
+
+import { createHash } from "node:crypto";
+import { compareText, type Diagnostic, type Report } from "../diagnostics.ts";
+import { stringAt } from "../json.ts";
+import type { Dialect, Model, Source } from "../model.ts";
+import type { DialectFiles, SchemaSet } from "../schema-set.ts";
+import { checks } from "./checks.ts";
+import { lowerEntities } from "./entities.ts";
+
+export interface Lowering {
+  readonly model: Model;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function lower(set: SchemaSet): Lowering {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  const dialects = set.dialects.map((files) => {
+    const dialect = lowerDialect(files, report);
+    for (const check of checks) check(dialect, files, report);
+    return dialect;
+  });
+  return { model: freeze({ dialects }), diagnostics };
+}
+
+function lowerDialect(files: DialectFiles, report: Report): Dialect {
+  const { name, manifest } = files;
+  return {
+    name,
+    title: stringAt(manifest.json, "title") || name,
+    description: stringAt(manifest.json, "description"),
+    source: sourceOf(files),
+    entities: lowerEntities(files, report).toSorted((one, other) => compareText(one.name, other.name)),
+  };
+}
+
+/** One hash for a whole dialect: over the names and hashes of its schema files and its dialect.json. */
+function sourceOf({ name, manifest, schemas }: DialectFiles): Source {
+  const lines = [manifest, ...schemas].map(({ path, sha256 }) => `${sha256}  ${path}\n`);
+  return { path: name, sha256: createHash("sha256").update(lines.join("")).digest("hex") };
+}
+
+const freeze = <T>(value: T): T => {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const member of Object.values(value)) freeze(member);
+  return value;
+};

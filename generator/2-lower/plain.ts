@@ -1,0 +1,136 @@
+/** Types that need no name: scalars, lists, maps, references and free JSON. */
+
+import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../json.ts";
+import { isWidth } from "../formats.ts";
+import { isValidatedOnly } from "../meta-schema.ts";
+import type { ValidatedOnly } from "../model.ts";
+import { alternatives, child, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
+
+/** The keywords on a schema that Ajv alone enforces, as Ajv is given them and as other runtimes report them. */
+const constraintsOf = ({ node, pointer }: Site): { check: JsonObject; validatedOnly: ValidatedOnly[] } => {
+  const used = Object.entries(node).filter(([keyword]) => isValidatedOnly(keyword));
+  return {
+    check: Object.fromEntries(used),
+    validatedOnly: used.map(([keyword]) => ({ pointer: `${pointer}/${keyword}`, keyword })),
+  };
+};
+
+const lowerInteger = (site: Site): Lowered => {
+  const constraints = constraintsOf(site);
+  const format = stringAt(site.node, "format");
+  const width = isWidth(format) ? format : "integer";
+  const bigint = site.node["x-integer"] === "bigint";
+  const check = bigint ? { "x-bigint": width } : { type: "integer", "x-width": width, ...constraints.check };
+  return { type: { kind: "integer", width, bigint }, check, validatedOnly: constraints.validatedOnly };
+};
+
+const lowerString = (site: Site): Lowered => {
+  const { check, validatedOnly } = constraintsOf(site);
+  const format = stringAt(site.node, "format");
+  if (format === "") return { type: { kind: "string" }, check: { type: "string", ...check }, validatedOnly };
+  const named = { pointer: `${site.pointer}/format`, keyword: "format" };
+  return {
+    type: { kind: "string" },
+    check: { type: "string", "x-format": format, ...check },
+    validatedOnly: [...validatedOnly, named],
+  };
+};
+
+const lowerList = (site: Site, scope: Scope): Lowered => {
+  const { check, validatedOnly } = constraintsOf(site);
+  const schema = site.node["items"];
+  const items = scope.lower(site, isJsonObject(schema) ? schema : {}, ["items"], "item");
+  return {
+    type: { kind: "list", items: items.type },
+    check: { type: "array", items: items.check, ...check },
+    validatedOnly: [...validatedOnly, ...items.validatedOnly],
+  };
+};
+
+const lowerMap = (site: Site, scope: Scope): Lowered => {
+  const { check, validatedOnly } = constraintsOf(site);
+  const schema = site.node["additionalProperties"];
+  const values = scope.lower(site, isJsonObject(schema) ? schema : {}, ["additionalProperties"], "value");
+  return {
+    type: { kind: "map", values: values.type },
+    check: { type: "object", additionalProperties: values.check, ...check },
+    validatedOnly: [...validatedOnly, ...values.validatedOnly],
+  };
+};
+
+const nullableCheck = (check: JsonObject): JsonObject => {
+  if (Object.hasOwn(check, "const")) return { enum: [check["const"] ?? null, null] };
+  return typeof check["type"] === "string" ? { ...check, type: [check["type"], "null"] } : check;
+};
+
+const makeNullable = (of: Lowered): Lowered => ({
+  type: of.type.kind === "json" ? of.type : { kind: "nullable", of: of.type },
+  check: nullableCheck(of.check),
+  validatedOnly: of.validatedOnly,
+});
+
+/** `type: [T, null]`, or alternatives of which one is null. */
+const lowerNullable = (site: Site, scope: Scope): Lowered | undefined => {
+  const types = arrayAt(site.node, "type");
+  if (types.includes("null") && types.length > 1) {
+    const rest = types.filter((type) => type !== "null");
+    const [only] = rest;
+    return makeNullable(
+      scope.lower(site, { ...site.node, type: rest.length === 1 ? (only ?? null) : rest }, [], ""),
+    );
+  }
+  const variants = alternatives(site);
+  const rest = variants.filter(({ node }) => node["type"] !== "null");
+  const [first] = rest;
+  if (rest.length === variants.length || first === undefined) return undefined;
+  if (rest.length > 1)
+    return makeNullable(scope.lower(site, { oneOf: rest.map(({ node }) => node) }, [], ""));
+  const path = first.pointer.slice(site.pointer.length + 1).split("/");
+  return makeNullable(scope.lower(site, first.node, path, ""));
+};
+
+const structural = ["type", "enum", "oneOf", "anyOf", "allOf", "properties", "items", "x-flatten"];
+
+/** Lowers a schema that needs no name of its own; undefined when it is a record, a union or an enum. */
+export const lowerPlain = (site: Site, scope: Scope): Lowered | undefined => {
+  const { node } = site;
+  if (typeof node["$ref"] === "string") return lowerReference(site, scope);
+  if (Object.hasOwn(node, "const")) return lowerConstant(site);
+  const nullable = lowerNullable(site, scope);
+  if (nullable !== undefined) return nullable;
+  const { check, validatedOnly } = constraintsOf(site);
+  if (!structural.some((keyword) => Object.hasOwn(node, keyword)))
+    return { type: { kind: "json" }, check, validatedOnly };
+  if (["enum", "oneOf", "anyOf", "allOf", "x-flatten"].some((keyword) => Object.hasOwn(node, keyword)))
+    return undefined;
+  switch (node["type"]) {
+    case "string":
+      return lowerString(site);
+    case "integer":
+      return lowerInteger(site);
+    case "number":
+      return { type: { kind: "double" }, check: { type: "number", ...check }, validatedOnly };
+    case "boolean":
+      return { type: { kind: "boolean" }, check: { type: "boolean" }, validatedOnly };
+    case "null":
+      return { type: { kind: "null" }, check: { type: "null" }, validatedOnly };
+    case "array":
+      return lowerList(site, scope);
+    case "object":
+      return isJsonObject(node["properties"]) ? undefined : lowerMap(site, scope);
+    default:
+      return undefined;
+  }
+};
+
+const lowerReference = (site: Site, scope: Scope): Lowered => {
+  const target = scope.resolve(child(site, site.node, []));
+  return { type: { kind: "reference", entity: target?.name ?? "Unknown" }, check: {}, validatedOnly: [] };
+};
+
+const lowerConstant = ({ node }: Site): Lowered | undefined => {
+  const value = node["const"];
+  if (value === null) return { type: { kind: "null" }, check: { type: "null" }, validatedOnly: [] };
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return undefined;
+  return { type: { kind: "literal", value }, check: { const: value }, validatedOnly: [] };
+};

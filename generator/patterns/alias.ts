@@ -1,0 +1,12 @@
+/** `{type: string}` at the top of a file: a name for a type that needs none elsewhere. */
+
+import type { ShapePattern } from "./pattern.ts";
+
+export const alias: ShapePattern = {
+  name: "alias",
+  smallest: { type: "string" },
+  recognise(site, scope) {
+    const lowered = scope.plain(site);
+    return lowered === undefined ? undefined : () => ({ kind: "alias", ...lowered });
+  },
+};

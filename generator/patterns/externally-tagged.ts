@@ -1,0 +1,76 @@
+/** `"auto"` or `{"manual": {…}}`: the tag is the whole string, or the only key of an object. */
+
+import { isJsonObject, objectAt, stringAt, stringsAt, type JsonObject } from "../json.ts";
+import type { ValidatedOnly, Variant } from "../model.ts";
+import { alternatives, type Scope, type ShapePattern, type Site } from "./pattern.ts";
+
+/** The tag of one alternative: a string constant, or the single required key of a closed object. */
+const tagOf = ({ node }: Site): string | undefined => {
+  if (typeof node["const"] === "string") return node["const"];
+  const names = Object.keys(objectAt(node, "properties"));
+  const [name] = names;
+  const single = names.length === 1 && name !== undefined && stringsAt(node, "required").includes(name);
+  return single && node["type"] === "object" && node["additionalProperties"] === false ? name : undefined;
+};
+
+interface LoweredVariant {
+  readonly variant: Variant;
+  readonly validatedOnly: readonly ValidatedOnly[];
+}
+
+const lowerVariant = (site: Site, at: Site, scope: Scope): LoweredVariant => {
+  const tag = tagOf(at) ?? "";
+  const description = stringAt(at.node, "description");
+  if (typeof at.node["const"] === "string") {
+    const type = { kind: "literal", value: tag } as const;
+    return { variant: { tags: [tag], description, type, check: {} }, validatedOnly: [] };
+  }
+  const content = objectAt(at.node, "properties")[tag];
+  const path = [...at.pointer.slice(site.pointer.length + 1).split("/"), "properties", tag];
+  const { type, check, validatedOnly } = scope.lower(site, isJsonObject(content) ? content : {}, path, tag);
+  return { variant: { tags: [tag], description, type, check }, validatedOnly };
+};
+
+/** What Ajv is asked: nothing about the choice of the tag, all about what stands under it. */
+const checkOf = (variants: readonly LoweredVariant[]): JsonObject => {
+  const asked = variants.filter(({ variant }) => Object.keys(variant.check).length > 0);
+  return { properties: Object.fromEntries(asked.map(({ variant }) => [variant.tags[0] ?? "", variant.check])) };
+};
+
+export const externallyTagged: ShapePattern = {
+  name: "externally-tagged",
+  smallest: {
+    oneOf: [
+      { const: "auto" },
+      {
+        type: "object",
+        properties: { manual: { type: "boolean" } },
+        required: ["manual"],
+        additionalProperties: false,
+      },
+    ],
+  },
+  recognise(site, scope) {
+    const variants = alternatives(site);
+    const tags = variants.map(tagOf);
+    if (variants.length === 0 || tags.includes(undefined)) return undefined;
+    if (variants.every(({ node }) => Object.hasOwn(node, "const"))) return undefined;
+    for (const [index, tag] of tags.entries()) {
+      if (tags.indexOf(tag) === index) continue;
+      const at = { file: site.file, pointer: variants[index]?.pointer ?? site.pointer };
+      const hint = "give each variant a tag of its own";
+      scope.report({ code: "tag_clash", ...at, message: `tag "${tag}" leads to two variants`, hint });
+    }
+    return () => {
+      const lowered = variants.map((at) => lowerVariant(site, at, scope));
+      return {
+        kind: "union",
+        tagging: { kind: "external" },
+        variants: lowered.map(({ variant }) => variant),
+        open: false,
+        check: checkOf(lowered),
+        validatedOnly: lowered.flatMap(({ validatedOnly }) => validatedOnly),
+      };
+    };
+  },
+};

@@ -1,0 +1,40 @@
+/** `{x-flatten: message, allOf: [{$ref: …}, {type: object, …}]}`: another entity's keys stand beside our own on the wire. */
+
+import { arrayAt, isJsonObject, stringAt } from "../json.ts";
+import { child, type ShapePattern, type Site } from "./pattern.ts";
+import { lowerFields } from "./record.ts";
+
+/** The flattened entity and the object beside it, when the schema has that whole shape. */
+export const flattenParts = (site: Site): { readonly base: Site; readonly own: Site } | undefined => {
+  const [base, beside, ...rest] = arrayAt(site.node, "allOf");
+  if (!isJsonObject(base) || !isJsonObject(beside) || rest.length > 0) return undefined;
+  if (typeof base["$ref"] !== "string" || !isJsonObject(beside["properties"])) return undefined;
+  return { base: child(site, base, ["allOf", "0"]), own: child(site, beside, ["allOf", "1"]) };
+};
+
+export const flatten: ShapePattern = {
+  name: "flatten",
+  smallest: {
+    "x-flatten": "message",
+    allOf: [{ $ref: "#/$defs/Message" }, { type: "object", properties: { turn: { type: "string" } } }],
+    $defs: { Message: { type: "object", properties: { text: { type: "string" } }, required: ["text"] } },
+  },
+  recognise(site, scope) {
+    const field = stringAt(site.node, "x-flatten");
+    if (field === "") return undefined;
+    const parts = flattenParts(site);
+    if (parts === undefined) {
+      const hint = "write allOf: [{$ref: the flattened entity}, {type: object, properties: the fields beside it}]";
+      const at = { file: site.file, pointer: `${site.pointer}/x-flatten` };
+      scope.report({ code: "flatten_shape", ...at, message: "x-flatten without its allOf", hint });
+      return undefined;
+    }
+    const entity = scope.resolve(parts.base)?.name ?? "Unknown";
+    return () => ({
+      kind: "record",
+      ...lowerFields(parts.own, scope),
+      unknownFields: scope.unknownFields,
+      flatten: { field, entity },
+    });
+  },
+};

@@ -1,0 +1,16 @@
+/** `x-omit-empty: true` on an optional list or map: absent reads as empty, and empty is not written. */
+
+import type { StepPattern } from "./pattern.ts";
+
+export const omitEmpty: StepPattern = {
+  name: "omit-empty",
+  smallest: { type: "array", items: { type: "string" }, "x-omit-empty": true },
+  recognise({ node, file, pointer, required, type }, scope) {
+    if (node["x-omit-empty"] !== true) return undefined;
+    if (!required && (type.kind === "list" || type.kind === "map")) return { kind: "omit-empty" };
+    const message = "x-omit-empty needs an optional array or map";
+    const hint = "remove the annotation, or make the field an optional array or map";
+    scope.report({ code: "empty_unreadable", file, pointer: `${pointer}/x-omit-empty`, message, hint });
+    return undefined;
+  },
+};

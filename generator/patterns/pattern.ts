@@ -1,0 +1,95 @@
+/** What a pattern is: a recogniser of one wire shape, or of one step on a field. */
+
+import type { Report } from "../diagnostics.ts";
+import type { JsonObject } from "../json.ts";
+import type {
+  AliasEntity,
+  EnumEntity,
+  RecordEntity,
+  Step,
+  Type,
+  UnionEntity,
+  UnknownFields,
+  ValidatedOnly,
+} from "../model.ts";
+
+/** One schema with its place. */
+export interface Site {
+  readonly node: JsonObject;
+  readonly file: string;
+  readonly pointer: string;
+  /** The entity that the schema is, or lies in. */
+  readonly name: string;
+}
+
+/** A schema as a type: what the model holds, and what Ajv is asked about it with other entities cut out. */
+export interface Lowered {
+  readonly type: Type;
+  readonly check: JsonObject;
+  readonly validatedOnly: readonly ValidatedOnly[];
+}
+
+/** What a pattern may ask of the schemas around it. */
+export interface Scope {
+  /** The dialect's own word on unknown fields. */
+  readonly unknownFields: UnknownFields;
+  /** Follows a $ref to the entity it names; a schema without one is its own answer. */
+  resolve(site: Site): Site | undefined;
+  /** Lowers a child; an inline shape becomes an entity named after the parent and `part`. */
+  lower(parent: Site, child: JsonObject, path: readonly string[], part: string): Lowered;
+  /** Lowers a schema that needs no name: a scalar, a list, a map, a reference, free JSON; undefined for any other. */
+  plain(site: Site): Lowered | undefined;
+  /** The steps that the step patterns recognise on a field. */
+  steps(field: FieldSite): readonly Step[];
+  readonly report: Report;
+}
+
+/** An entity without the facts that every entity has. */
+export type Shape = { readonly check: JsonObject; readonly validatedOnly: readonly ValidatedOnly[] } & (
+  | Pick<RecordEntity, "kind" | "fields" | "unknownFields" | "flatten">
+  | Pick<UnionEntity, "kind" | "tagging" | "variants" | "open">
+  | Pick<EnumEntity, "kind" | "values" | "open">
+  | Pick<AliasEntity, "kind" | "type">
+);
+
+/** Recognises a whole shape first; only the answer converts it. Patterns are asked in the order of index.ts. */
+export interface ShapePattern {
+  readonly name: string;
+  /** The smallest schema that this pattern recognises. A test lowers it. */
+  readonly smallest: JsonObject;
+  recognise(site: Site, scope: Scope): (() => Shape) | undefined;
+}
+
+/** A property of a record, seen by the step patterns. */
+export interface FieldSite extends Site {
+  readonly wireName: string;
+  readonly required: boolean;
+  readonly type: Type;
+}
+
+/** Recognises one reversible step on a field. */
+export interface StepPattern {
+  readonly name: string;
+  /** The smallest property schema that this pattern recognises. A test lowers it. */
+  readonly smallest: JsonObject;
+  recognise(site: FieldSite, scope: Scope): Step | undefined;
+}
+
+/** The site of a child schema. */
+export const child = (site: Site, node: JsonObject, path: readonly string[]): Site => ({
+  ...site,
+  node,
+  pointer: `${site.pointer}/${path.map((key) => key.replaceAll("~", "~0").replaceAll("/", "~1")).join("/")}`,
+});
+
+/** The alternatives of oneOf or anyOf, with their sites. */
+export const alternatives = (site: Site): Site[] => {
+  const keyword = Array.isArray(site.node["oneOf"]) ? "oneOf" : "anyOf";
+  const list = site.node[keyword];
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((node, index) =>
+    typeof node === "object" && node !== null && !Array.isArray(node)
+      ? [child(site, node, [keyword, String(index)])]
+      : [],
+  );
+};

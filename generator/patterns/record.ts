@@ -1,0 +1,72 @@
+/** `{type: object, properties: {…}}`: an object with declared fields. */
+
+import { objectAt, isJsonObject, stringAt, stringsAt, type JsonObject } from "../json.ts";
+import type { Field, ValidatedOnly } from "../model.ts";
+import { child, type Lowered, type Scope, type ShapePattern, type Site } from "./pattern.ts";
+import { unknownFieldsOf } from "./unknown-fields.ts";
+
+interface LoweredField {
+  readonly field: Field;
+  readonly lowered: Lowered;
+}
+
+const fieldOf = (site: Site, scope: Scope, wireName: string, schema: JsonObject): LoweredField => {
+  const path = ["properties", wireName];
+  const lowered = scope.lower(site, schema, path, wireName);
+  const required = stringsAt(site.node, "required").includes(wireName);
+  const at = { ...child(site, schema, path), wireName, required, type: lowered.type };
+  const steps = scope.steps(at);
+  const description = stringAt(schema, "description");
+  const deprecated = schema["deprecated"] === true;
+  return {
+    field: { wireName, description, deprecated, type: lowered.type, required, steps, pointer: at.pointer },
+    lowered,
+  };
+};
+
+const reportUndeclared = (site: Site, scope: Scope): void => {
+  for (const [index, name] of stringsAt(site.node, "required").entries()) {
+    if (Object.hasOwn(objectAt(site.node, "properties"), name)) continue;
+    const at = { file: site.file, pointer: `${site.pointer}/required/${index}` };
+    const message = `"${name}" is required but not declared`;
+    scope.report({
+      code: "required_unknown",
+      ...at,
+      message,
+      hint: "declare it under properties, or mend the name",
+    });
+  }
+};
+
+/** The fields of an object schema, and what Ajv is asked about it. */
+export const lowerFields = (
+  site: Site,
+  scope: Scope,
+): { fields: Field[]; check: JsonObject; validatedOnly: ValidatedOnly[] } => {
+  reportUndeclared(site, scope);
+  const all = Object.entries(objectAt(site.node, "properties")).map(([wireName, schema]) =>
+    fieldOf(site, scope, wireName, isJsonObject(schema) ? schema : {}),
+  );
+  const properties = Object.fromEntries(all.map(({ field, lowered }) => [field.wireName, lowered.check]));
+  return {
+    fields: all.map(({ field }) => field),
+    check: { type: "object", properties, required: [...stringsAt(site.node, "required")] },
+    validatedOnly: all.flatMap(({ lowered }) => lowered.validatedOnly),
+  };
+};
+
+export const record: ShapePattern = {
+  name: "record",
+  smallest: { type: "object", properties: { text: { type: "string" } }, required: ["text"] },
+  recognise(site, scope) {
+    const { node } = site;
+    if (node["type"] !== "object" || !isJsonObject(node["properties"])) return undefined;
+    if (isJsonObject(node["additionalProperties"])) return undefined;
+    return () => {
+      const { fields, check, validatedOnly } = lowerFields(site, scope);
+      const unknownFields = unknownFieldsOf(node, scope.unknownFields);
+      const closed = unknownFields === "refuse" ? { additionalProperties: false } : {};
+      return { kind: "record", fields, unknownFields, check: { ...check, ...closed }, validatedOnly };
+    };
+  },
+};

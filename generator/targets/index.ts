@@ -1,0 +1,8 @@
+/** All targets. A new one is a file, a line here, and its templates. */
+
+import type { Target } from "./target.ts";
+import { typescriptCodecs } from "./typescript-codecs.ts";
+import { typescriptTypes } from "./typescript-types.ts";
+import { typescriptValidators } from "./typescript-validators.ts";
+
+export const targets: readonly Target[] = [typescriptTypes, typescriptValidators, typescriptCodecs];

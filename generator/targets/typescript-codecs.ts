@@ -1,0 +1,31 @@
+/** typescript-codecs: decode, encode, mend and write for each entity, from hand-written templates. */
+
+import type { Artifact, Dialect } from "../model.ts";
+import { openTemplates, type Render } from "../text/template.ts";
+import { changesOf } from "../typescript/changes.ts";
+import { codecPart, unitCodecPart } from "../typescript/codec-parts.ts";
+import { unitsOf } from "../typescript/units.ts";
+import type { Target } from "./target.ts";
+
+const moduleText = (dialect: Dialect, render: Render): string => {
+  const changes = changesOf(dialect);
+  return render("module", {
+    codecs: dialect.entities.map((entity) => codecPart(entity, dialect, changes)),
+    units: unitsOf(dialect).map((unit) => unitCodecPart(unit, changes)),
+  });
+};
+
+export const typescriptCodecs: Target = {
+  name: "typescript-codecs",
+  emit({ dialects }) {
+    const render = openTemplates("typescript-codecs");
+    return dialects.flatMap((dialect): Artifact[] => {
+      const facts = { sources: [dialect.source], madeBy: "templates/typescript-codecs" };
+      const folder = `typescript/${dialect.name}`;
+      return [
+        { path: `${folder}/codecs.ts`, text: moduleText(dialect, render), ...facts },
+        { path: `${folder}/index.ts`, text: render("index", {}), ...facts },
+      ];
+    });
+  },
+};

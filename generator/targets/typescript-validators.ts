@@ -1,0 +1,47 @@
+/** typescript-validators: a self-contained ES module a dialect, with a type guard and the reasons for each entity. */
+
+import { standalone } from "../ajv.ts";
+import type { Artifact, Dialect } from "../model.ts";
+import { openTemplates, type Render } from "../text/template.ts";
+import { changesOf } from "../typescript/changes.ts";
+import { identifier, ts } from "../typescript/encode.ts";
+import { entityType, typeText } from "../typescript/type-text.ts";
+import { unitsOf } from "../typescript/units.ts";
+import { checksOf, entityPart, unitPart } from "../typescript/validator-parts.ts";
+import type { Target } from "./target.ts";
+
+const moduleText = (dialect: Dialect, render: Render): string =>
+  render("module", {
+    parts: [...dialect.entities.map(entityPart), ...unitsOf(dialect).map(unitPart)],
+    checks: standalone(new Map(dialect.entities.flatMap(checksOf))),
+  });
+
+const declarationText = (dialect: Dialect, render: Render): string => {
+  const changes = changesOf(dialect);
+  const entities = dialect.entities.map(({ name }) => ({
+    name: identifier(name),
+    type: ts`T.${entityType(name, "wire", changes)}`,
+    explains: true,
+  }));
+  const units = unitsOf(dialect).map(({ name, type }) => ({
+    name,
+    type: typeText(type, "wire", changes, ts`T.`),
+    explains: false,
+  }));
+  return render("declarations", { functions: [...entities, ...units] });
+};
+
+export const typescriptValidators: Target = {
+  name: "typescript-validators",
+  emit({ dialects }) {
+    const render = openTemplates("typescript-validators");
+    return dialects.flatMap((dialect): Artifact[] => {
+      const facts = { sources: [dialect.source], madeBy: "generator/targets/typescript-validators.ts" };
+      const folder = `typescript/${dialect.name}`;
+      return [
+        { path: `${folder}/validators.js`, text: moduleText(dialect, render), ...facts },
+        { path: `${folder}/validators.d.ts`, text: declarationText(dialect, render), ...facts },
+      ];
+    });
+  },
+};

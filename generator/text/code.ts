@@ -1,0 +1,15 @@
+/** Code as a type: text that went through an encoder of its context. Schema text is data until then. */
+
+declare const context: unique symbol;
+
+/** A piece of source text in one language. A plain string is not one: encode it first. */
+export type Code<Context extends string> = string & { readonly [context]: Context };
+
+/** A template tag that joins code of one context; numbers are safe everywhere, plain strings are a type error. */
+export const codeIn =
+  <Context extends string>() =>
+  (fixed: TemplateStringsArray, ...parts: readonly (Code<Context> | number)[]): Code<Context> =>
+    String.raw({ raw: fixed.map((text) => text) }, ...parts) as Code<Context>;
+
+/** Marks the result of an encoder. Only encoders call this. */
+export const encoded = <Context extends string>(text: string): Code<Context> => text as Code<Context>;

@@ -1,0 +1,137 @@
+/** What each entity of a dialect needs in TypeScript: whether decode, encode or mend do anything, and whether wire and value differ. */
+
+import { never, type Dialect, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
+
+export interface Changes {
+  /** Decode builds a new value. */
+  readonly decodes: ReadonlySet<string>;
+  /** Encode builds new wire data. */
+  readonly encodes: ReadonlySet<string>;
+  /** Some salvage hint lies in it or below it. */
+  readonly mends: ReadonlySet<string>;
+  /** The wire type is not the value type. */
+  readonly differs: ReadonlySet<string>;
+  /** Its keys stand beside those of another record somewhere, so both directions always build. */
+  readonly flattened: ReadonlySet<string>;
+}
+
+/** Whether a type holds something that satisfies a test, without looking into other entities beyond their names. */
+export const someType = (type: Type, test: (leaf: Type) => boolean): boolean => {
+  switch (type.kind) {
+    case "list":
+      return someType(type.items, test);
+    case "map":
+      return someType(type.values, test);
+    case "nullable":
+      return someType(type.of, test);
+    case "string":
+    case "boolean":
+    case "null":
+    case "double":
+    case "integer":
+    case "literal":
+    case "json":
+    case "reference":
+      return test(type);
+    default:
+      return never(type);
+  }
+};
+
+const isBigint = (type: Type): boolean => type.kind === "integer" && type.bigint;
+
+/** The types that stand directly in an entity. */
+export const typesOf = (entity: Entity): readonly Type[] => {
+  switch (entity.kind) {
+    case "record": {
+      const base: Type[] = entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
+      return [...base, ...entity.fields.map(({ type }) => type)];
+    }
+    case "union":
+      return entity.variants.map(({ type }) => type);
+    case "alias":
+      return [entity.type];
+    case "enum":
+      return [];
+    default:
+      return never(entity);
+  }
+};
+
+const hasStep = ({ steps }: Field, kinds: readonly string[]): boolean => steps.some(({ kind }) => kinds.includes(kind));
+
+const recordIs = (entity: Entity, test: (record: RecordEntity) => boolean): boolean =>
+  entity.kind === "record" && test(entity);
+
+const shapingSteps = ["default", "null-as-absent", "omit-empty"];
+
+const isOpen = (entity: Entity): boolean => entity.kind === "union" && entity.open;
+
+const decodesItself = (entity: Entity): boolean =>
+  isOpen(entity) ||
+  typesOf(entity).some((type) => someType(type, isBigint)) ||
+  recordIs(
+    entity,
+    ({ flatten, fields, unknownFields }) =>
+      flatten !== undefined ||
+      unknownFields === "ignore" ||
+      fields.some((field) => hasStep(field, shapingSteps)),
+  );
+
+const encodesItself = (entity: Entity): boolean =>
+  isOpen(entity) ||
+  typesOf(entity).some((type) => someType(type, isBigint)) ||
+  recordIs(
+    entity,
+    ({ flatten, fields }) => flatten !== undefined || fields.some((field) => hasStep(field, ["omit-empty"])),
+  );
+
+const mendsItself = (entity: Entity): boolean =>
+  recordIs(entity, ({ fields }) => fields.some((field) => hasStep(field, ["salvage-field", "salvage-items"])));
+
+/** All entities that satisfy a test, or refer to one that does. */
+const reaching = (entities: readonly Entity[], test: (entity: Entity) => boolean): Set<string> => {
+  const users = new Map<string, string[]>();
+  for (const entity of entities)
+    for (const type of typesOf(entity))
+      someType(type, (leaf) => {
+        if (leaf.kind === "reference") users.set(leaf.entity, [...(users.get(leaf.entity) ?? []), entity.name]);
+        return false;
+      });
+  const reached = new Set(entities.filter(test).map(({ name }) => name));
+  for (const name of reached) for (const user of users.get(name) ?? []) reached.add(user);
+  return reached;
+};
+
+/** Everything whose keys are flattened into another record: the named entity, its variants, and what they flatten. */
+const flattenedIn = (entities: readonly Entity[]): Set<string> => {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  const flattened = new Set(
+    entities.flatMap((entity) => (entity.kind === "record" && entity.flatten ? [entity.flatten.entity] : [])),
+  );
+  for (const name of flattened) {
+    const entity = byName.get(name);
+    if (entity?.kind !== "union" && entity?.kind !== "alias") continue;
+    for (const type of typesOf(entity)) if (type.kind === "reference") flattened.add(type.entity);
+  }
+  return flattened;
+};
+
+export const changesOf = ({ entities }: Dialect): Changes => {
+  const flattened = flattenedIn(entities);
+  const isFlattened = ({ name }: Entity): boolean => flattened.has(name);
+  return {
+    decodes: reaching(entities, (entity) => isFlattened(entity) || decodesItself(entity)),
+    encodes: reaching(entities, (entity) => isFlattened(entity) || encodesItself(entity)),
+    mends: reaching(entities, mendsItself),
+    differs: reaching(
+      entities,
+      (entity) => encodesItself(entity) || (decodesItself(entity) && !recordIs(entity, onlyIgnores)),
+    ),
+    flattened,
+  };
+};
+
+/** Leaving unknown fields out changes the data, not its type. */
+const onlyIgnores = ({ flatten, fields }: RecordEntity): boolean =>
+  flatten === undefined && !fields.some((field) => hasStep(field, shapingSteps));

@@ -1,0 +1,171 @@
+/** The views of the codec templates: for each entity what decode, encode, mend and write do, as finished expressions. */
+
+import { never, stepOf, type Dialect, type Entity, type Field, type RecordEntity, type UnionEntity } from "../model.ts";
+import type { Changes } from "./changes.ts";
+import { identifier, jsonLiteral, join, place, propertyKey, stringLiteral, ts, type TypeScript } from "./encode.ts";
+import { decode, decodes, encode, encodes, mends, write } from "./expressions.ts";
+import { mendStatements } from "./mends.ts";
+import { entityType, typeText } from "./type-text.ts";
+import { unionCases } from "./union-cases.ts";
+import { innerType, unitName, type Unit } from "./units.ts";
+
+const space = ts`T.`;
+const wire = ts`wire`;
+const value = ts`value`;
+
+/** `name: expression` of an object literal, or a member that is set only under a condition. */
+interface Member {
+  readonly key: TypeScript;
+  readonly place: TypeScript;
+  readonly condition: TypeScript;
+  readonly expression: TypeScript;
+}
+
+const isAlways = ({ condition }: Member): boolean => condition === "";
+
+const decodeMember = (field: Field, changes: Changes): Member => {
+  const from = place(wire, field.wireName);
+  const read = decode(field.type, from, changes);
+  const names = { key: propertyKey(field.wireName), place: place(value, field.wireName) };
+  const fallback = stepOf(field, "default")?.value ?? (stepOf(field, "omit-empty") ? emptyOf(field) : undefined);
+  if (fallback !== undefined)
+    return { ...names, condition: ts``, expression: ts`${from} === undefined ? ${jsonLiteral(fallback)} : ${read}` };
+  if (field.required) return { ...names, condition: ts``, expression: read };
+  const absent = stepOf(field, "null-as-absent") ? ts` && ${from} !== null` : ts``;
+  return { ...names, condition: ts`${from} !== undefined${absent}`, expression: read };
+};
+
+const emptyOf = ({ type }: Field): [] | { readonly [key: string]: never } => (type.kind === "list" ? [] : {});
+
+const encodeMember = (field: Field, changes: Changes): Member => {
+  const from = place(value, field.wireName);
+  const expression = encode(field.type, from, changes);
+  const names = { key: propertyKey(field.wireName), place: place(wire, field.wireName), expression };
+  if (stepOf(field, "omit-empty")) {
+    const size = field.type.kind === "list" ? ts`${from}.length` : ts`Object.keys(${from}).length`;
+    return { ...names, condition: ts`${size} > 0` };
+  }
+  const always = field.required || stepOf(field, "default") !== undefined;
+  return { ...names, condition: always ? ts`` : ts`${from} !== undefined` };
+};
+
+const writeMember = (field: Field, isFirst: boolean) => {
+  const from = place(wire, field.wireName);
+  const key = ts`${stringLiteral(`${isFirst ? "" : ","}${JSON.stringify(field.wireName)}:`)}`;
+  const type = field.type;
+  const constant = type.kind === "literal" ? stringLiteral(`${isFirst ? "" : ","}${JSON.stringify(field.wireName)}:${JSON.stringify(type.value)}`) : ts``;
+  return {
+    condition: field.required ? ts`` : ts`${from} !== undefined`,
+    text: constant === "" ? ts`${key} + ${write(type, from)}` : constant,
+  };
+};
+
+const directionPart = (members: readonly Member[]) => ({
+  always: members.filter(isAlways),
+  sometimes: members.filter((member) => !isAlways(member)),
+});
+
+const recordPart = (entity: RecordEntity, changes: Changes) => {
+  const { flatten, fields } = entity;
+  const leads = flatten === undefined && fields[0]?.required === true;
+  return {
+    template: flatten === undefined ? "record" : "flatten",
+    field: flatten === undefined ? ts`` : propertyKey(flatten.field),
+    fieldPlace: flatten === undefined ? ts`` : place(value, flatten.field),
+    base: flatten === undefined ? ts`` : identifier(flatten.entity),
+    keys: join(fields.map(({ wireName }) => stringLiteral(wireName)), ", "),
+    cases: fields.map(({ wireName }) => stringLiteral(wireName)),
+    keeps: entity.unknownFields === "keep",
+    leads,
+    decode: directionPart(fields.map((field) => decodeMember(field, changes))),
+    encode: directionPart(fields.map((field) => encodeMember(field, changes))),
+    write: fields.map((field, index) => writeMember(field, leads && index === 0)),
+  };
+};
+
+const externalCases = ({ variants }: UnionEntity, changes: Changes) => ({
+  literals: variants.some(({ type }) => type.kind === "literal"),
+  contents: variants
+    .filter(({ type }) => type.kind !== "literal")
+    .map(({ tags, type }) => {
+      const tag = tags[0] ?? "";
+      const key = propertyKey(tag);
+      return {
+        tag: stringLiteral(tag),
+        decode: ts`{ ${key}: ${decode(type, place(wire, tag), changes)} }`,
+        encode: ts`{ ${key}: ${encode(type, place(value, tag), changes)} }`,
+        write: ts`${stringLiteral(`{${JSON.stringify(tag)}:`)} + ${write(type, place(wire, tag))} + "}"`,
+      };
+    }),
+});
+
+const untaggedCases = ({ variants }: UnionEntity, changes: Changes) => ({
+  cases: variants.map(({ type }) => ({
+    is: ts`V.is${identifier(unitName(type))}`,
+    decode: decode(type, wire, changes),
+    encode: encode(type, value, changes),
+    write: write(type, wire),
+  })),
+});
+
+const shapePart = (entity: Entity, dialect: Dialect, changes: Changes) => {
+  switch (entity.kind) {
+    case "record":
+      return recordPart(entity, changes);
+    case "union":
+      switch (entity.tagging.kind) {
+        case "internal":
+          return { template: "internally-tagged", ...unionCases(entity, entity.tagging.tag, dialect, changes) };
+        case "external":
+          return { template: "externally-tagged", ...externalCases(entity, changes) };
+        case "untagged":
+          return { template: "untagged", ...untaggedCases(entity, changes) };
+        default:
+          return never(entity.tagging);
+      }
+    case "enum":
+      return { template: "plain", decode: wire, encode: value, write: ts`core.writeJson(wire)` };
+    case "alias":
+      return {
+        template: "plain",
+        decode: decode(entity.type, wire, changes),
+        encode: encode(entity.type, value, changes),
+        write: write(entity.type, wire),
+      };
+    default:
+      return never(entity);
+  }
+};
+
+/** The view of one entity. */
+export const codecPart = (entity: Entity, dialect: Dialect, changes: Changes) => ({
+  ...shapePart(entity, dialect, changes),
+  name: identifier(entity.name),
+  id: stringLiteral(entity.id),
+  wireType: ts`T.${entityType(entity.name, "wire", changes)}`,
+  differs: changes.differs.has(entity.name),
+  decodes: changes.decodes.has(entity.name),
+  encodes: changes.encodes.has(entity.name),
+  mends: changes.mends.has(entity.name),
+  flattened: changes.flattened.has(entity.name),
+  mendStatements: mendStatements(entity, changes),
+});
+
+/** The view of one list or map. */
+export const unitCodecPart = (unit: Unit, changes: Changes) => {
+  const inner = innerType(unit);
+  const item = ts`item`;
+  return {
+    template: unit.type.kind,
+    name: unit.name,
+    wireType: typeText(unit.type, "wire", changes, space),
+    valueType: typeText(unit.type, "value", changes, space),
+    decodes: decodes(inner, changes),
+    encodes: encodes(inner, changes),
+    mends: mends(inner, changes),
+    decode: decode(inner, item, changes),
+    encode: encode(inner, item, changes),
+    write: write(inner, item),
+    mend: mends(inner, changes) ? ts`mend${identifier(unitName(inner.kind === "nullable" ? inner.of : inner))}` : ts``,
+  };
+};

@@ -1,0 +1,64 @@
+/** The encoders of TypeScript and JavaScript: the only way for schema text into that code. */
+
+import { codeIn, encoded, type Code } from "../text/code.ts";
+import type { JsonValue } from "../json.ts";
+
+export type TypeScript = Code<"typescript">;
+
+/** Joins pieces of TypeScript; a plain string in it does not compile. */
+export const ts = codeIn<"typescript">();
+
+const lineSeparators = /[\u2028\u2029]/g;
+
+/** A string literal. */
+export const stringLiteral = (text: string): TypeScript =>
+  encoded(
+    JSON.stringify(text).replaceAll(lineSeparators, (char) => `\\u${char.charCodeAt(0).toString(16)}`),
+  );
+
+const identifierShape = /^[A-Za-z_$][\w$]*$/;
+
+/** An identifier made of entity names; anything else is a mistake in the generator. */
+export const identifier = (name: string): TypeScript => {
+  if (!identifierShape.test(name)) throw new TypeError(`"${name}" is not an identifier`);
+  return encoded(name);
+};
+
+/** A key in an object literal or type. */
+export const propertyKey = (name: string): TypeScript =>
+  name === "__proto__"
+    ? ts`[${stringLiteral(name)}]`
+    : identifierShape.test(name)
+      ? encoded(name)
+      : stringLiteral(name);
+
+const isInherited = (name: string): boolean => name in Object.prototype;
+
+/** Reads a member; names that every object inherits are read from the object itself only. */
+export const member = (object: TypeScript, name: string): TypeScript => {
+  if (isInherited(name)) return ts`core.own(${object}, ${stringLiteral(name)})`;
+  return place(object, name);
+};
+
+/** A member as a place to assign to, or to read on a typed value. */
+export const place = (object: TypeScript, name: string): TypeScript =>
+  identifierShape.test(name) ? ts`${object}.${encoded<"typescript">(name)}` : ts`${object}[${stringLiteral(name)}]`;
+
+/** A JSON value as an expression; every evaluation makes a fresh one. */
+export const jsonLiteral = (value: JsonValue): TypeScript => {
+  if (typeof value === "string") return stringLiteral(value);
+  if (typeof value === "bigint") return encoded(`${value}n`);
+  if (Object.is(value, -0)) return ts`-0`;
+  if (typeof value !== "object" || value === null) return encoded(String(value));
+  if (Array.isArray(value)) return ts`[${join(value.map(jsonLiteral), ", ")}]`;
+  const members = Object.entries(value).map(([key, item]) => ts`${propertyKey(key)}: ${jsonLiteral(item)}`);
+  return members.length === 0 ? ts`{}` : ts`{ ${join(members, ", ")} }`;
+};
+
+/** Joins pieces with one of the separators that code needs. */
+export const join = (parts: readonly TypeScript[], separator: ", " | " | " | " && " | " || " | "\n"): TypeScript =>
+  encoded(parts.join(separator));
+
+/** Text inside a JSDoc block: it cannot end the comment. */
+export const commentText = (text: string): TypeScript =>
+  encoded(text.replaceAll("*/", "* /").replaceAll(lineSeparators, " ").replaceAll("\r", ""));

@@ -1,0 +1,116 @@
+/** One expression for each question about a type: does this fit, read it, write it back, write it as text. */
+
+import { never, type IntegerWidth, type Type } from "../model.ts";
+import type { Changes } from "./changes.ts";
+import { someType } from "./changes.ts";
+import { identifier, jsonLiteral, stringLiteral, ts, type TypeScript } from "./encode.ts";
+import { unitName } from "./units.ts";
+
+const plainGates: Record<IntegerWidth, TypeScript> = {
+  uint64: ts`core.isUint64`,
+  uint32: ts`core.isUint32`,
+  int64: ts`core.isInt64`,
+  int32: ts`core.isInt32`,
+  integer: ts`core.isInteger`,
+};
+
+const bigGates: Record<IntegerWidth, TypeScript> = {
+  uint64: ts`core.isBigUint64`,
+  uint32: ts`core.isBigUint32`,
+  int64: ts`core.isBigInt64`,
+  int32: ts`core.isBigInt32`,
+  integer: ts`core.isBigInteger`,
+};
+
+/** Whether `wire` fits the type, as far as its shape goes. */
+export const gate = (type: Type, wire: TypeScript): TypeScript => {
+  switch (type.kind) {
+    case "string":
+      return ts`typeof ${wire} === "string"`;
+    case "boolean":
+      return ts`typeof ${wire} === "boolean"`;
+    case "null":
+      return ts`${wire} === null`;
+    case "double":
+      return ts`core.isDouble(${wire})`;
+    case "integer":
+      return ts`${(type.bigint ? bigGates : plainGates)[type.width]}(${wire})`;
+    case "literal":
+      return ts`${wire} === ${jsonLiteral(type.value)}`;
+    case "json":
+      return ts`${wire} !== undefined`;
+    case "nullable":
+      return ts`(${wire} === null || ${gate(type.of, wire)})`;
+    case "list":
+    case "map":
+    case "reference":
+      return ts`is${identifier(unitName(type))}(${wire})`;
+    default:
+      return never(type);
+  }
+};
+
+/** A gate as a function to hand over. */
+export const gateFunction = (type: Type): TypeScript =>
+  ["list", "map", "reference"].includes(type.kind)
+    ? ts`is${identifier(unitName(type))}`
+    : ts`(item: unknown) => ${gate(type, ts`item`)}`;
+
+const reaches = (type: Type, names: ReadonlySet<string>): boolean =>
+  someType(type, (leaf) => (leaf.kind === "reference" ? names.has(leaf.entity) : leaf.kind === "integer" && leaf.bigint));
+
+/** Whether reading the type changes anything. */
+export const decodes = (type: Type, changes: Changes): boolean => reaches(type, changes.decodes);
+
+/** Whether writing the type changes anything. */
+export const encodes = (type: Type, changes: Changes): boolean => reaches(type, changes.encodes);
+
+/** Whether a salvage hint lies below the type. */
+export const mends = (type: Type, changes: Changes): boolean =>
+  someType(type, (leaf) => leaf.kind === "reference" && changes.mends.has(leaf.entity));
+
+/** Whether the type leads to an entity that has reasons of its own. */
+export const leadsOn = (type: Type): boolean => someType(type, ({ kind }) => kind === "reference");
+
+/** The value of valid wire data. */
+export const decode = (type: Type, wire: TypeScript, changes: Changes): TypeScript => {
+  if (!decodes(type, changes)) return wire;
+  if (type.kind === "nullable") return ts`${wire} === null ? null : ${decode(type.of, wire, changes)}`;
+  if (type.kind === "integer") return ts`BigInt(${wire})`;
+  return ts`decode${identifier(unitName(type))}(${wire})`;
+};
+
+/** The wire data of a value. */
+export const encode = (type: Type, value: TypeScript, changes: Changes): TypeScript => {
+  if (!encodes(type, changes)) return value;
+  if (type.kind === "nullable") return ts`${value} === null ? null : ${encode(type.of, value, changes)}`;
+  if (type.kind === "integer") return ts`core.bigToWire(${value})`;
+  return ts`encode${identifier(unitName(type))}(${value})`;
+};
+
+/** JSON text of wire data. */
+export const write = (type: Type, wire: TypeScript): TypeScript => {
+  switch (type.kind) {
+    case "string":
+      return ts`core.writeString(${wire})`;
+    case "boolean":
+    case "integer":
+      return ts`String(${wire})`;
+    case "null":
+      return ts`"null"`;
+    case "double":
+      return ts`core.writeNumber(${wire})`;
+    case "literal":
+      return stringLiteral(JSON.stringify(type.value));
+    case "json":
+      return ts`core.writeJson(${wire})`;
+    case "nullable":
+      return ts`(${wire} === null ? "null" : ${write(type.of, wire)})`;
+    case "list":
+    case "map":
+    case "reference":
+      return ts`write${identifier(unitName(type))}(${wire})`;
+    default:
+      return never(type);
+  }
+};

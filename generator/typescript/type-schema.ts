@@ -1,0 +1,95 @@
+/** An entity as the schema from which json-schema-to-typescript draws one type. References are plain type names there. */
+
+import type { JSONSchema } from "json-schema-to-typescript";
+import { never, stepOf, type EnumEntity, type Entity, type Field, type RecordEntity, type Type, type UnionEntity } from "../model.ts";
+import type { Changes } from "./changes.ts";
+import { commentText, jsonLiteral } from "./encode.ts";
+import { typeText, type Side } from "./type-text.ts";
+
+const plain = (type: Type, side: Side, changes: Changes): JSONSchema => ({ tsType: typeText(type, side, changes) });
+
+/** In memory null is gone where it reads as absent. */
+const fieldType = (field: Field, side: Side): Type =>
+  side === "value" && field.type.kind === "nullable" && stepOf(field, "null-as-absent") ? field.type.of : field.type;
+
+const isPresent = (field: Field, side: Side): boolean =>
+  field.required ||
+  (side === "value" && (stepOf(field, "default") !== undefined || stepOf(field, "omit-empty") !== undefined));
+
+const fieldNotes = (field: Field, side: Side): string[] => {
+  const fallback = stepOf(field, "default");
+  const absent = fallback === undefined ? [] : [`Absent on the wire reads as ${JSON.stringify(fallback.value)}.`];
+  const unset = stepOf(field, "null-as-absent") && side === "wire" ? ["null reads as absent."] : [];
+  const range = field.type.kind === "integer" && field.type.width !== "integer" ? [`Integer: ${field.type.width}.`] : [];
+  return [...absent, ...unset, ...range];
+};
+
+const fieldSchema = (field: Field, side: Side, changes: Changes): JSONSchema => ({
+  ...plain(fieldType(field, side), side, changes),
+  description: commentText([field.description, ...fieldNotes(field, side)].filter(Boolean).join(" ")),
+  deprecated: field.deprecated,
+});
+
+const objectSchema = (properties: Record<string, JSONSchema>, required: string[]): JSONSchema => ({
+  type: "object",
+  properties,
+  required,
+});
+
+const recordSchema = ({ fields, flatten }: RecordEntity, side: Side, changes: Changes): JSONSchema => {
+  const own = Object.fromEntries(fields.map((field) => [field.wireName, fieldSchema(field, side, changes)]));
+  const present = fields.filter((field) => isPresent(field, side)).map(({ wireName }) => wireName);
+  if (flatten === undefined) return objectSchema(own, present);
+  const base = plain({ kind: "reference", entity: flatten.entity }, side, changes);
+  if (side === "wire") return { allOf: [base, objectSchema(own, present)] };
+  return objectSchema({ [flatten.field]: base, ...own }, [flatten.field, ...present]);
+};
+
+const unionSchema = ({ variants, tagging, open }: UnionEntity, side: Side, changes: Changes): JSONSchema => {
+  const alternatives = variants.map(({ type, tags }): JSONSchema => {
+    const schema = plain(type, side, changes);
+    if (tagging.kind !== "external" || type.kind === "literal") return schema;
+    return { type: "object", properties: { [tags[0] ?? ""]: schema }, required: [tags[0] ?? ""] };
+  });
+  return { oneOf: open ? [...alternatives, unknownSchema(tagging, side)] : alternatives };
+};
+
+const unknownSchema = (tagging: UnionEntity["tagging"], side: Side): JSONSchema =>
+  side === "value" || tagging.kind !== "internal"
+    ? { tsType: "UnknownVariant" }
+    : { type: "object", properties: { [tagging.tag]: { type: "string" } }, required: [tagging.tag], additionalProperties: true };
+
+const enumSchema = ({ values, open }: EnumEntity): JSONSchema => {
+  if (!open) return { enum: values.map(({ value }) => value) };
+  const known = values.map(({ value }) => jsonLiteral(value));
+  return { tsType: [...known, "(string & {})"].join(" | ") };
+};
+
+const shapeSchema = (entity: Entity, side: Side, changes: Changes): JSONSchema => {
+  switch (entity.kind) {
+    case "record":
+      return recordSchema(entity, side, changes);
+    case "union":
+      return unionSchema(entity, side, changes);
+    case "enum":
+      return enumSchema(entity);
+    case "alias":
+      return plain(entity.type, side, changes);
+    default:
+      return never(entity);
+  }
+};
+
+const describeEntity = (entity: Entity, side: Side, changes: Changes): string => {
+  const values = entity.kind === "enum" ? entity.values.filter(({ description }) => description !== "") : [];
+  const lines = values.map(({ value, description }) => `- \`${value}\`: ${description}`);
+  const wire = side === "wire" && changes.differs.has(entity.name) ? `\`${entity.id}\` as it stands in JSON.` : "";
+  return [wire || entity.description, ...(wire ? [] : lines)].join("\n");
+};
+
+/** The schema of one side of an entity. Every text in it is encoded for a comment, every key is a wire name. */
+export const typeSchema = (entity: Entity, side: Side, changes: Changes): JSONSchema => ({
+  ...shapeSchema(entity, side, changes),
+  description: commentText(describeEntity(entity, side, changes)),
+  deprecated: entity.deprecated,
+});

@@ -1,0 +1,42 @@
+/** Types of the model as TypeScript types, on the wire side and on the value side. */
+
+import { never, type Type } from "../model.ts";
+import type { Changes } from "./changes.ts";
+import { identifier, jsonLiteral, ts, type TypeScript } from "./encode.ts";
+
+export type Side = "wire" | "value";
+
+/** The type name of an entity; `FooWire` stands beside `Foo` only where the two differ. */
+export const entityType = (name: string, side: Side, { differs }: Changes): TypeScript =>
+  identifier(side === "wire" && differs.has(name) ? `${name}Wire` : name);
+
+/** A type as TypeScript; references go through `space`, such as `T.` for a namespace import. */
+export const typeText = (type: Type, side: Side, changes: Changes, space: TypeScript = ts``): TypeScript => {
+  const inside = (inner: Type): TypeScript => typeText(inner, side, changes, space);
+  switch (type.kind) {
+    case "string":
+      return ts`string`;
+    case "boolean":
+      return ts`boolean`;
+    case "null":
+      return ts`null`;
+    case "double":
+      return ts`number`;
+    case "integer":
+      return type.bigint ? (side === "wire" ? ts`(number | bigint)` : ts`bigint`) : ts`number`;
+    case "literal":
+      return jsonLiteral(type.value);
+    case "json":
+      return ts`unknown`;
+    case "list":
+      return ts`${inside(type.items)}[]`;
+    case "map":
+      return ts`Record<string, ${inside(type.values)}>`;
+    case "nullable":
+      return ts`(${inside(type.of)} | null)`;
+    case "reference":
+      return ts`${space}${entityType(type.entity, side, changes)}`;
+    default:
+      return never(type);
+  }
+};

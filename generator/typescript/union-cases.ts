@@ -1,0 +1,48 @@
+/** How generated code finds the variant of an internally tagged union: by the tag on the wire, by the shape in memory. */
+
+import { entitiesByName, type Dialect, type Entity, type RecordEntity, type UnionEntity } from "../model.ts";
+import type { Changes } from "./changes.ts";
+import { identifier, place, stringLiteral, ts } from "./encode.ts";
+import { decode, encode, mends, write } from "./expressions.ts";
+import { unitName } from "./units.ts";
+
+interface Leaf {
+  readonly entity: Entity;
+  readonly tags: readonly string[];
+}
+
+/** The records behind a union's variants: nested unions and aliases are looked through. */
+const leavesOf = (union: UnionEntity, byName: ReadonlyMap<string, Entity>): Leaf[] =>
+  union.variants.flatMap(({ type, tags }) => {
+    const entity = type.kind === "reference" ? byName.get(type.entity) : undefined;
+    if (entity === undefined) return [];
+    return entity.kind === "union" ? leavesOf(entity, byName) : [{ entity, tags }];
+  });
+
+const isLifted = ({ entity }: Leaf): boolean => entity.kind === "record" && entity.flatten !== undefined;
+
+const liftedField = (entity: Entity): string => (entity as RecordEntity).flatten?.field ?? "";
+
+export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, changes: Changes) => {
+  const leaves = leavesOf(union, entitiesByName(dialect));
+  const lifted = leaves.filter(isLifted);
+  const encodeLeaf = ({ entity }: Leaf) =>
+    encode({ kind: "reference", entity: entity.name }, ts`value`, changes);
+  return {
+    tagName: stringLiteral(tag),
+    wireTag: place(ts`wire`, tag),
+    valueTag: place(ts`value`, tag),
+    open: union.open,
+    isLifted: lifted.length > 0,
+    variants: union.variants.map(({ tags, type }) => ({
+      tags: tags.map(stringLiteral),
+      decode: decode(type, ts`wire`, changes),
+      write: write(type, ts`wire`),
+      mend: mends(type, changes) ? ts`mend${identifier(unitName(type))}(wire, pointer, notes)` : ts`wire`,
+      members: ts`members${identifier(unitName(type))}(wire, except)`,
+      name: identifier(unitName(type)),
+    })),
+    direct: leaves.filter((leaf) => !isLifted(leaf)).map((leaf) => ({ tags: leaf.tags.map(stringLiteral), encode: encodeLeaf(leaf) })),
+    lifted: lifted.map((leaf) => ({ field: stringLiteral(liftedField(leaf.entity)), encode: encodeLeaf(leaf) })),
+  };
+};

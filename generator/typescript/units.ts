@@ -1,0 +1,57 @@
+/** Lists and maps that need functions of their own, and the name under which the functions of any type stand. */
+
+import { never, type Dialect, type Type } from "../model.ts";
+import { typesOf } from "./changes.ts";
+import { identifier, type TypeScript } from "./encode.ts";
+
+export interface Unit {
+  readonly name: TypeScript;
+  readonly type: Extract<Type, { kind: "list" | "map" }>;
+}
+
+const wordOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, "_");
+
+/**
+ * The name of a type, as functions carry it: `isUsage`, `isUsage_list`. Entities are PascalCase without
+ * underscores, so that no list of one can take the name of another.
+ */
+export const unitName = (type: Type): string => {
+  switch (type.kind) {
+    case "reference":
+      return type.entity;
+    case "list":
+      return `${unitName(type.items)}_list`;
+    case "map":
+      return `${unitName(type.values)}_map`;
+    case "nullable":
+      return `${unitName(type.of)}_or_null`;
+    case "integer":
+      return `${type.bigint ? "big_" : ""}${type.width}_`;
+    case "literal":
+      return `literal_${typeof type.value}_${wordOf(String(type.value))}_`;
+    case "string":
+    case "boolean":
+    case "null":
+    case "double":
+    case "json":
+      return `${type.kind}_`;
+    default:
+      return never(type);
+  }
+};
+
+const unitsIn = (type: Type): Unit[] => {
+  if (type.kind === "nullable") return unitsIn(type.of);
+  if (type.kind !== "list" && type.kind !== "map") return [];
+  const inner = type.kind === "list" ? type.items : type.values;
+  return [...unitsIn(inner), { name: identifier(unitName(type)), type }];
+};
+
+/** Every list and map of a dialect, once each. */
+export const unitsOf = ({ entities }: Dialect): Unit[] => {
+  const all = entities.flatMap(typesOf).flatMap(unitsIn);
+  return [...new Map(all.map((unit) => [String(unit.name), unit])).values()];
+};
+
+/** What a list or map holds. */
+export const innerType = ({ type }: Unit): Type => (type.kind === "list" ? type.items : type.values);

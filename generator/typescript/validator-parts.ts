@@ -1,0 +1,176 @@
+/** The views of the validator templates: for each entity and unit its gate, and where its reasons come from. */
+
+import type { JsonObject } from "../json.ts";
+import { never, type EnumEntity, type Entity, type Field, type RecordEntity, type UnionEntity, type Variant } from "../model.ts";
+import { identifier, jsonLiteral, join, member, stringLiteral, ts, type TypeScript } from "./encode.ts";
+import { explanationOf, fieldExplanation, type Explanation } from "./explanations.ts";
+import { gate, leadsOn } from "./expressions.ts";
+import { innerType, unitName, type Unit } from "./units.ts";
+
+const wire = ts`wire`;
+
+/** A view names its template; the rest is for that template alone. */
+export interface Part {
+  readonly template: string;
+  readonly name: TypeScript;
+}
+
+const isEmpty = (check: JsonObject): boolean => Object.keys(check).length === 0;
+
+const strings = (texts: readonly string[]): TypeScript => join(texts.map(stringLiteral), ", ");
+
+const fieldGate = ({ type, wireName, required }: Field): TypeScript => {
+  const value = member(wire, wireName);
+  if (required) return gate(type, value);
+  return type.kind === "json" ? ts`true` : ts`(${value} === undefined || ${gate(type, value)})`;
+};
+
+/** Keywords that only Ajv enforces make Ajv part of the verdict. */
+const ajvGate = ({ validatedOnly }: Entity, check: TypeScript): TypeScript[] =>
+  validatedOnly.length === 0 ? [] : [ts`${check}(wire)`];
+
+interface RecordPart extends Part {
+  readonly base: TypeScript;
+  readonly keys: TypeScript;
+  readonly gates: readonly TypeScript[];
+  readonly nested: readonly Explanation[];
+}
+
+const recordPart = (entity: RecordEntity, name: TypeScript): RecordPart => {
+  const closed = entity.unknownFields === "refuse" && entity.flatten === undefined;
+  const gates = entity.fields.map(fieldGate).filter((code) => code !== "true");
+  return {
+    template: "record",
+    name,
+    base: entity.flatten === undefined ? ts`` : identifier(entity.flatten.entity),
+    keys: closed ? strings(entity.fields.map(({ wireName }) => wireName)) : ts``,
+    gates: [...gates, ...(closed ? [ts`core.hasOnly(wire, keysOf${name})`] : []), ...ajvGate(entity, ts`check${name}`)],
+    nested: entity.fields.flatMap(fieldExplanation),
+  };
+};
+
+const enumPart = ({ values }: EnumEntity, name: TypeScript) => ({
+  template: "enum",
+  name,
+  values: values.map(({ value }) => jsonLiteral(value)),
+});
+
+/** A type without a shape of its own: its gate, and Ajv. */
+const plainPart = (name: TypeScript, fits: TypeScript, check: TypeScript, nested: readonly Explanation[]) => ({
+  template: "plain",
+  name,
+  gate: fits,
+  check,
+  nested,
+});
+
+const internalPart = ({ variants, open }: UnionEntity, tag: string, name: TypeScript) => ({
+  template: "internally-tagged",
+  name,
+  tag: member(wire, tag),
+  tagName: stringLiteral(tag),
+  known: strings(variants.flatMap(({ tags }) => tags)),
+  otherwise: open ? ts`typeof ${member(wire, tag)} === "string"` : ts`false`,
+  variants: variants.map(({ tags, type }) => ({
+    tags: tags.map(stringLiteral),
+    gate: gate(type, wire),
+    explain: ts`explain${identifier(unitName(type))}(wire, pointer, issues)`,
+  })),
+});
+
+const externalPart = (entity: UnionEntity, name: TypeScript) => {
+  const literals = entity.variants.filter(({ type }) => type.kind === "literal");
+  const contents = entity.variants.filter(({ type }) => type.kind !== "literal");
+  const tagOf = ({ tags }: Variant): string => tags[0] ?? "";
+  return {
+    template: "externally-tagged",
+    name,
+    literals: join(literals.map(({ type }) => gate(type, wire)), " || "),
+    known: strings(entity.variants.flatMap(({ tags }) => tags)),
+    contentTags: strings(contents.map(tagOf)),
+    variants: contents.map((variant) => {
+      const content = member(wire, tagOf(variant));
+      return {
+        tag: stringLiteral(tagOf(variant)),
+        gate: join([gate(variant.type, content), ...ajvGate(entity, ts`check${name}`)], " && "),
+        nested: explanationOf(variant.type, content, ts`pointer + ${stringLiteral(`/${tagOf(variant)}`)}`),
+      };
+    }),
+  };
+};
+
+const untaggedPart = (entity: UnionEntity, name: TypeScript) => {
+  const variants = entity.variants.map(({ type, check }, index) => {
+    const own = isEmpty(check) ? ts`` : ts`check${name}_${index}`;
+    const fits = own === "" || entity.validatedOnly.length === 0 ? [] : [ts`${own}(wire)`];
+    return {
+      gate: ts`(${join([gate(type, wire), ...fits], " && ")})`,
+      explain: ts`explain${name}_${index}`,
+      check: own,
+      nested: explanationOf(type, wire, ts`pointer`),
+    };
+  });
+  return {
+    template: "untagged",
+    name,
+    variants,
+    gates: join(variants.map((variant) => variant.gate), " || "),
+    explainers: join(variants.map(({ explain }) => explain), ", "),
+  };
+};
+
+const unionPart = (entity: UnionEntity, name: TypeScript): Part => {
+  switch (entity.tagging.kind) {
+    case "internal":
+      return internalPart(entity, entity.tagging.tag, name);
+    case "external":
+      return externalPart(entity, name);
+    case "untagged":
+      return untaggedPart(entity, name);
+    default:
+      return never(entity.tagging);
+  }
+};
+
+/** The view of one entity. */
+export const entityPart = (entity: Entity): Part => {
+  const name = identifier(entity.name);
+  const check = ts`check${name}`;
+  switch (entity.kind) {
+    case "record":
+      return recordPart(entity, name);
+    case "enum":
+      return entity.open ? plainPart(name, ts`typeof wire === "string"`, check, []) : enumPart(entity, name);
+    case "union":
+      return unionPart(entity, name);
+    case "alias": {
+      const fits = join([gate(entity.type, wire), ...ajvGate(entity, check)], " && ");
+      return plainPart(name, fits, isEmpty(entity.check) ? ts`` : check, explanationOf(entity.type, wire, ts`pointer`));
+    }
+    default:
+      return never(entity);
+  }
+};
+
+/** The view of one list or map. */
+export const unitPart = (unit: Unit) => {
+  const inner = innerType(unit);
+  const item = unit.type.kind === "list" ? ts`wire[index]` : ts`wire[key]`;
+  const named = leadsOn(inner) && inner.kind !== "nullable";
+  const nullable = inner.kind === "nullable" ? explanationOf(inner, ts`item`, ts`pointer`) : [];
+  const calls = nullable.map(({ condition, call }) => ts`(item, pointer, issues) => { if (${condition}) ${call}; }`);
+  return {
+    template: unit.type.kind,
+    name: unit.name,
+    gate: inner.kind === "json" ? ts`` : gate(inner, item),
+    explain: named ? ts`explain${identifier(unitName(inner))}` : join(calls, ", "),
+  };
+};
+
+/** What Ajv is to compile for an entity: name of the function → schema. */
+export const checksOf = (entity: Entity): [string, JsonObject][] => {
+  const own: [string, JsonObject][] = isEmpty(entity.check) ? [] : [[`check${entity.name}`, entity.check]];
+  if (entity.kind !== "union" || entity.tagging.kind !== "untagged") return own;
+  const variants = entity.variants.map(({ check }, index): [string, JsonObject] => [`check${entity.name}_${index}`, check]);
+  return variants.filter(([, check]) => !isEmpty(check));
+};

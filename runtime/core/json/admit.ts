@@ -1,0 +1,64 @@
+/** The first gate: bytes become text, and what is too long or not UTF-8 goes no further. */
+
+import type { Issue } from "../issue.ts";
+import type { JsonLimits } from "./json.ts";
+import { positions } from "./positions.ts";
+
+const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const lenient = new TextDecoder("utf-8", { ignoreBOM: true });
+
+const problem = (code: string, message: string, text = "", offset = 0): Issue => ({
+  code,
+  pointer: "",
+  message,
+  ...positions(text, [offset]).get(offset),
+});
+
+/** UTF-8 bytes of one UTF-16 code unit; the two halves of a pair make four together. */
+const bytesOf = (unit: number): number => {
+  if (unit < 0x80) return 1;
+  return unit < 0x800 || (unit & 0xf800) === 0xd800 ? 2 : 3;
+};
+
+const isLonger = (text: string, most: number): boolean => {
+  if (text.length * 3 <= most) return false;
+  let bytes = text.length;
+  for (let at = 0; at < text.length && bytes <= most; at++) bytes += bytesOf(text.charCodeAt(at)) - 1;
+  return bytes > most;
+};
+
+const REPLACEMENT = 0xfffd;
+const isReplacement = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
+
+/** The lenient decoder writes U+FFFD for what it cannot read; one that is not in the bytes marks the place. */
+const badUtf8 = (bytes: Uint8Array): Issue => {
+  const text = lenient.decode(bytes);
+  let offset = 0;
+  let at = 0;
+  for (; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === REPLACEMENT && !isReplacement(bytes, offset)) break;
+    offset += bytesOf(unit);
+  }
+  const byte = bytes[offset]?.toString(16).toUpperCase().padStart(2, "0") ?? "nothing";
+  return problem("utf8", `found the byte ${byte} at byte ${offset}, not UTF-8; send UTF-8`, text, at);
+};
+
+const decode = (bytes: Uint8Array): string | Issue => {
+  try {
+    return strict.decode(bytes);
+  } catch {
+    return badUtf8(bytes);
+  }
+};
+
+/** The text to read, or why there is none. */
+export const admit = (input: string | Uint8Array, limits: JsonLimits): string | Issue => {
+  const long = typeof input === "string" ? isLonger(input, limits.bytes) : input.length > limits.bytes;
+  if (long) return problem("limit", `found more than ${limits.bytes} bytes; send less at a time`);
+  const text = typeof input === "string" ? input : decode(input);
+  return typeof text === "string" && text.startsWith("\ufeff")
+    ? problem("bom", "found a byte order mark; send the text without it")
+    : text;
+};

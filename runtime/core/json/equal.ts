@@ -1,0 +1,39 @@
+/** When two values are the same JSON. */
+
+import { isPlain } from "./plain.ts";
+
+const equalNumbers = (a: number | bigint, b: number | bigint): boolean => {
+  if (typeof a === typeof b) return a === b;
+  const [big, small] = typeof a === "bigint" ? [a, Number(b)] : [BigInt(b), a];
+  return Number.isInteger(small) && BigInt(small) === big;
+};
+
+const isNumeric = (value: unknown): value is number | bigint =>
+  typeof value === "number" || typeof value === "bigint";
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+const definedKeys = (value: object): string[] =>
+  Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined);
+
+const equalArrays = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, index) => equalJson(item, b[index]));
+
+const equalObjects = (a: object, b: object): boolean => {
+  const keys = definedKeys(a);
+  if (keys.length !== definedKeys(b).length) return false;
+  return keys.every((key) => Object.hasOwn(b, key) && equalJson(Reflect.get(a, key), Reflect.get(b, key)));
+};
+
+/**
+ * Whether two values are equal as JSON: the order of keys does not count, numbers compare by their exact value
+ * (a bigint with a double too, −0 with 0), and a member that is undefined is absent. What is not JSON equals
+ * only itself.
+ */
+export const equalJson = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (isNumeric(a) && isNumeric(b)) return equalNumbers(a, b);
+  if (!isObject(a) || !isObject(b)) return false;
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && equalArrays(a, b);
+  return isPlain(a) && isPlain(b) && equalObjects(a, b);
+};

@@ -1,0 +1,115 @@
+/** The exact writer: one value after another, with the place of what has no JSON form. */
+
+import { EncodeError } from "../issue.ts";
+import { defaultLimits } from "./json.ts";
+import { literal } from "./literal.ts";
+import { Path } from "./path.ts";
+import { isPlain } from "./plain.ts";
+import { unitName } from "./show.ts";
+import { isWellFormed, loneSurrogate } from "./unicode.ts";
+
+/** `indent` is spaces a level, as JSON.stringify takes them; `canonical` is RFC 8785's order and zero. */
+interface Style {
+  readonly indent: number;
+  readonly canonical: boolean;
+}
+
+const refuse = (code: string, path: Path, message: string): never => {
+  throw new EncodeError("JSON", [{ code, pointer: path.pointer, message }]);
+};
+
+const kindOf = (value: unknown): string => {
+  if (typeof value !== "object" || value === null) return typeof value;
+  const constructor: unknown = Reflect.get(value, "constructor");
+  return typeof constructor === "function" && constructor.name !== ""
+    ? constructor.name
+    : "object of a class";
+};
+
+const stringText = (text: string, path: Path): string => {
+  if (isWellFormed(text)) return literal(text);
+  const unit = unitName(text.charCodeAt(loneSurrogate(text, 0, text.length, false)));
+  return refuse("lone_surrogate", path, `found ${unit} alone in a string; write both halves of the pair`);
+};
+
+class Writer {
+  private readonly canonical: boolean;
+  private readonly step: string;
+
+  constructor({ indent, canonical }: Style) {
+    this.canonical = canonical;
+    this.step = " ".repeat(Math.min(10, Math.max(0, Math.trunc(indent))));
+  }
+
+  value(value: unknown, path: Path, pad: string): string {
+    switch (typeof value) {
+      case "string":
+        return stringText(value, path);
+      case "number":
+        return this.number(value, path);
+      case "boolean":
+      case "bigint":
+        return String(value);
+      case "object":
+        return value === null ? "null" : this.members(value, path, pad);
+      default:
+        return refuse(
+          "type",
+          path,
+          `found ${kindOf(value)}, which JSON cannot hold; leave it out or write null`,
+        );
+    }
+  }
+
+  private number(value: number, path: Path): string {
+    if (!Number.isFinite(value))
+      return refuse("number_range", path, `found ${value}, which JSON cannot hold; write null or a string`);
+    return Object.is(value, -0) && !this.canonical ? "-0" : String(value);
+  }
+
+  private members(value: object, path: Path, pad: string): string {
+    const { depth } = defaultLimits;
+    if (path.depth >= depth)
+      return refuse("depth", path, `found more than ${depth} levels of nesting, or a cycle; nest less`);
+    if (Array.isArray(value)) return this.array(value, path, pad);
+    if (isPlain(value)) return this.object(value, path, pad);
+    return refuse(
+      "type",
+      path,
+      `found ${kindOf(value)}, which JSON cannot hold; make plain data of it first`,
+    );
+  }
+
+  private array(items: readonly unknown[], path: Path, pad: string): string {
+    const inner = pad + this.step;
+    const parts: string[] = [];
+    for (const [index, item] of items.entries()) parts.push(this.value(item, path.to(index), inner));
+    return this.enclose("[", parts, "]", pad);
+  }
+
+  private object(value: object, path: Path, pad: string): string {
+    const colon = this.step === "" ? ":" : ": ";
+    const parts: string[] = [];
+    for (const [key, member] of this.entries(value)) {
+      if (member === undefined) continue;
+      const at = path.to(key);
+      parts.push(stringText(key, at) + colon + this.value(member, at, pad + this.step));
+    }
+    return this.enclose("{", parts, "}", pad);
+  }
+
+  private entries(value: object): [string, unknown][] {
+    const keys = this.canonical ? Object.keys(value).toSorted() : Object.keys(value);
+    return keys.map((key) => [key, Reflect.get(value, key)]);
+  }
+
+  private enclose(open: string, parts: readonly string[], close: string, pad: string): string {
+    if (this.step === "" || parts.length === 0) return open + parts.join(",") + close;
+    const inner = `\n${pad}${this.step}`;
+    return `${open}${inner}${parts.join(`,${inner}`)}\n${pad}${close}`;
+  }
+}
+
+/** The text of a value; throws EncodeError with one issue for what has no JSON form. */
+export const writeExactly = (value: unknown, style: Style): string =>
+  new Writer(style).value(value, new Path(), "");

@@ -1,0 +1,11 @@
+/** Exact JSON text: nothing accepted that is not JSON, nothing lost that is, and the place of every mistake. */
+
+export { canonicalJson } from "./canonical.ts";
+export { equalJson } from "./equal.ts";
+export type { ReadResult } from "./exact.ts";
+export { defaultLimits } from "./json.ts";
+export type { JsonLimits, JsonValue } from "./json.ts";
+export { locate } from "./locate.ts";
+export type { Place } from "./locate.ts";
+export { readJson } from "./read.ts";
+export { writeJson, writeString } from "./write.ts";

@@ -1,0 +1,165 @@
+/** Finds where the values that pointers name stand in a text, even in one that was refused. */
+
+import { pointerTokens } from "../pointer.ts";
+import { closingQuote } from "./literal.ts";
+import { positions } from "./positions.ts";
+import type { Position } from "./positions.ts";
+
+/** Where a value stands, and where its key does when it is a member of an object. */
+export interface Place extends Position {
+  readonly key?: Position;
+}
+
+/** One place somebody asks for, or that lies on the way to one. */
+class Wanted {
+  readonly children = new Map<string, Wanted>();
+  at = -1;
+  keyAt = -1;
+}
+
+/** An array or object around the reader; `index` is −1 in an object. */
+interface Frame {
+  readonly node: Wanted | undefined;
+  index: number;
+}
+
+const STRUCTURE = new Set(["{", "}", "[", "]", ",", ":", '"']);
+const isSpace = (unit: number): boolean => unit <= 0x20 || unit === 0xfeff;
+
+const keyOf = (literal: string): string => {
+  if (!literal.includes("\\")) return literal.slice(1, -1);
+  try {
+    return String(JSON.parse(literal));
+  } catch {
+    return literal;
+  }
+};
+
+/** A walk over the tokens that asks for no grammar, with its own stack, so that no text can make it throw. */
+class Walk {
+  private readonly text: string;
+  private readonly frames: Frame[] = [];
+  private next: Wanted | undefined;
+  private expectsKey = false;
+
+  constructor(text: string, root: Wanted) {
+    this.text = text;
+    this.next = root;
+  }
+
+  run(): void {
+    for (let at = 0; at < this.text.length;) at = this.token(at);
+  }
+
+  private token(at: number): number {
+    const unit = this.text.charAt(at);
+    if (unit === '"') return this.string(at);
+    if (unit === "{" || unit === "[") this.open(at, unit === "[");
+    else if (unit === "}" || unit === "]") this.close();
+    else if (unit === ",") this.comma();
+    else if (unit !== ":" && !isSpace(this.text.charCodeAt(at))) return this.scalar(at);
+    return at + 1;
+  }
+
+  /** The first of two duplicates is the one that counts. */
+  private found(at: number): Wanted | undefined {
+    const node = this.next;
+    this.next = undefined;
+    if (node === undefined || node.at >= 0) return undefined;
+    node.at = at;
+    return node;
+  }
+
+  private open(at: number, isArray: boolean): void {
+    const node = this.found(at);
+    this.frames.push({ node, index: isArray ? 0 : -1 });
+    this.expectsKey = !isArray;
+    if (isArray) this.next = node?.children.get("0");
+  }
+
+  private close(): void {
+    this.frames.pop();
+    this.expectsKey = false;
+    this.next = undefined;
+  }
+
+  private comma(): void {
+    const frame = this.frames.at(-1);
+    if (frame === undefined) return;
+    this.expectsKey = frame.index < 0;
+    this.next = this.expectsKey ? undefined : frame.node?.children.get(String(++frame.index));
+  }
+
+  private string(at: number): number {
+    const closing = closingQuote(this.text, at);
+    const end = closing < 0 ? this.text.length : closing + 1;
+    if (this.expectsKey) this.key(at, end);
+    else this.found(at);
+    return end;
+  }
+
+  private key(at: number, end: number): void {
+    this.expectsKey = false;
+    const children = this.frames.at(-1)?.node?.children;
+    const node = children?.size ? children.get(keyOf(this.text.slice(at, end))) : undefined;
+    this.next = node === undefined || node.at >= 0 ? undefined : node;
+    if (this.next !== undefined) this.next.keyAt = at;
+  }
+
+  private scalar(at: number): number {
+    this.found(at);
+    let end = at + 1;
+    while (
+      end < this.text.length &&
+      !STRUCTURE.has(this.text.charAt(end)) &&
+      !isSpace(this.text.charCodeAt(end))
+    )
+      end++;
+    return end;
+  }
+}
+
+/** What is no pointer names the whole document. */
+const tokensOf = (pointer: string): string[] => (pointer.startsWith("/") ? pointerTokens(pointer) : []);
+
+const want = (root: Wanted, pointer: string): void => {
+  let node = root;
+  for (const token of tokensOf(pointer)) {
+    const child = node.children.get(token) ?? new Wanted();
+    node.children.set(token, child);
+    node = child;
+  }
+};
+
+const nearest = (root: Wanted, pointer: string): Wanted => {
+  let node = root;
+  for (const token of tokensOf(pointer)) {
+    const child = node.children.get(token);
+    if (child === undefined || child.at < 0) break;
+    node = child;
+  }
+  return node;
+};
+
+/**
+ * The place of every pointer's value; of its nearest ancestor that is there, when the pointer names nothing. The
+ * first of duplicate keys counts. Takes any text, and never throws.
+ */
+export const locate = (text: string, pointers: Iterable<string>): Map<string, Place> => {
+  const asked = new Set(pointers);
+  const root = new Wanted();
+  for (const pointer of asked) want(root, pointer);
+  new Walk(text, root).run();
+  const found = [...asked].map((pointer) => ({ pointer, node: nearest(root, pointer) }));
+  const where = positions(
+    text,
+    found.flatMap(({ node }) => [Math.max(node.at, 0), node.keyAt]),
+  );
+  return new Map(
+    found.map(({ pointer, node }) => {
+      const value = where.get(Math.max(node.at, 0)) ?? { line: 1, column: 1 };
+      const key = node.keyAt < 0 ? undefined : where.get(node.keyAt);
+      return [pointer, key === undefined ? value : { ...value, key }];
+    }),
+  );
+};

@@ -1,0 +1,23 @@
+/** Offsets in a text as the lines and columns that an editor shows. */
+
+/** `line` and `column` count from 1; a column is one UTF-16 code unit, and a line ends at its line feed. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The position of every offset, in one pass over the text. */
+export const positions = (text: string, offsets: Iterable<number>): Map<number, Position> => {
+  const found = new Map<number, Position>();
+  let line = 1;
+  let start = 0;
+  let end = text.indexOf("\n");
+  for (const offset of [...offsets].toSorted((a, b) => a - b)) {
+    for (; end >= 0 && end < offset; end = text.indexOf("\n", start)) {
+      line++;
+      start = end + 1;
+    }
+    found.set(offset, { line, column: offset - start + 1 });
+  }
+  return found;
+};

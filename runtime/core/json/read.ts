@@ -1,0 +1,24 @@
+/** JSON text in: RFC 8259 without exceptions, I-JSON's promises checked, no digit lost. */
+
+import { admit } from "./admit.ts";
+import { readExactly } from "./exact.ts";
+import type { ReadResult } from "./exact.ts";
+import { defaultLimits } from "./json.ts";
+import type { JsonLimits } from "./json.ts";
+import { readQuickly } from "./quick.ts";
+
+/** Readers go one call deeper a level, and the stack ends somewhere. */
+const DEEPEST = 1000;
+
+/**
+ * Reads one whole document. Issues carry the pointer, line and column, and one of the codes `syntax`, `utf8`,
+ * `bom`, `dup_key` (placed at the second key), `lone_surrogate`, `number_range`, `depth`, `limit`.
+ */
+export const readJson = (input: string | Uint8Array, limits?: Partial<JsonLimits>): ReadResult => {
+  const all = limits === undefined ? defaultLimits : { ...defaultLimits, ...limits };
+  const text = admit(input, all);
+  if (typeof text !== "string") return { ok: false, issues: [text] };
+  const bounded = all.depth > DEEPEST ? { ...all, depth: DEEPEST } : all;
+  const value = readQuickly(text, bounded);
+  return value === undefined ? readExactly(text, bounded) : { ok: true, value };
+};

@@ -1,0 +1,30 @@
+/** How pieces of a text are shown in messages: short, printable, never a control character of their own. */
+
+const LONGEST = 40;
+
+/** A string as a JSON literal, cut when it is long. */
+export const quoted = (text: string): string =>
+  JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/** A code unit by its number: `U+000A`. */
+export const unitName = (unit: number): string => `U+${unit.toString(16).toUpperCase().padStart(4, "0")}`;
+
+const isWordUnit = (unit: number): boolean => {
+  const letter = unit | 0x20;
+  return (letter >= 0x61 && letter <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
+};
+
+/** The word that starts at an offset, or else the one character there; empty at the end of the text. */
+export const wordAt = (text: string, at: number): string => {
+  let end = at;
+  while (end - at <= LONGEST && isWordUnit(text.charCodeAt(end))) end++;
+  if (end > at) return text.slice(at, end);
+  return text.slice(at, at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1));
+};
+
+/** What stands at an offset, for a message. */
+export const shown = (text: string, at: number): string => {
+  if (at >= text.length) return "the end of the text";
+  const unit = text.charCodeAt(at);
+  return unit < 0x20 || unit === 0x7f || unit === 0xfeff ? unitName(unit) : quoted(wordAt(text, at));
+};

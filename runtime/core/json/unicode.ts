@@ -1,0 +1,45 @@
+/** Surrogates: which strings are Unicode text, and where one that is not goes wrong. */
+
+interface SelfChecking {
+  isWellFormed(): boolean;
+}
+
+const native = "isWellFormed" in String.prototype;
+const checksItself = (_text: string): _text is string & SelfChecking => native;
+
+/** Whether every surrogate in a string is half of a pair. */
+export const isWellFormed = (text: string): boolean =>
+  checksItself(text) ? text.isWellFormed() : loneSurrogate(text, 0, text.length, false) < 0;
+
+const isHigh = (unit: number): boolean => (unit & 0xfc00) === 0xd800;
+const isLow = (unit: number): boolean => (unit & 0xfc00) === 0xdc00;
+
+const BACKSLASH = 0x5c;
+const isUnicodeEscape = (text: string, at: number): boolean =>
+  text.charCodeAt(at) === BACKSLASH && text[at + 1] === "u";
+
+const lengthAt = (text: string, at: number, escapes: boolean): number => {
+  if (!escapes || text.charCodeAt(at) !== BACKSLASH) return 1;
+  return text[at + 1] === "u" ? 6 : 2;
+};
+
+const unitAt = (text: string, at: number, escaped: boolean): number => {
+  if (!escaped) return text.charCodeAt(at);
+  return isUnicodeEscape(text, at) ? Number.parseInt(text.slice(at + 2, at + 6), 16) : 0;
+};
+
+/**
+ * The offset of the first surrogate between two offsets that is not half of a pair, or −1. With `escapes` the
+ * text is a JSON string literal; a pair is then two characters or two escapes, since one of each is no UTF-8.
+ */
+export const loneSurrogate = (text: string, from: number, to: number, escapes = true): number => {
+  for (let at = from; at < to;) {
+    const size = lengthAt(text, at, escapes);
+    const unit = unitAt(text, at, size > 1);
+    const next = at + size;
+    const paired = next < to && lengthAt(text, next, escapes) === size && isLow(unitAt(text, next, size > 1));
+    if (isLow(unit) || (isHigh(unit) && !paired)) return at;
+    at = isHigh(unit) ? next + size : next;
+  }
+  return -1;
+};

@@ -1,0 +1,50 @@
+/** JSON text out: what JSON.stringify writes, and an error where it would lose something in silence. */
+
+import { writeExactly } from "./exact-writer.ts";
+import { defaultLimits } from "./json.ts";
+import { literal } from "./literal.ts";
+import { isPlain } from "./plain.ts";
+import { isWellFormed } from "./unicode.ts";
+
+/** Whether JSON.stringify writes the value without losing or refusing any of it. */
+const isOrdinary = (value: unknown, depth: number): boolean => {
+  switch (typeof value) {
+    case "string":
+      return isWellFormed(value);
+    case "number":
+      return Number.isFinite(value) && !Object.is(value, -0);
+    case "boolean":
+      return true;
+    case "object":
+      return value === null || (depth > 0 && hasOrdinaryMembers(value, depth - 1));
+    default:
+      return false;
+  }
+};
+
+const hasOrdinaryMembers = (value: object, depth: number): boolean => {
+  if (Array.isArray(value)) {
+    for (const item of value) if (!isOrdinary(item, depth)) return false;
+    return true;
+  }
+  if (!isPlain(value)) return false;
+  for (const key in value) {
+    const member: unknown = Reflect.get(value, key);
+    if (!isWellFormed(key) || (member !== undefined && !isOrdinary(member, depth))) return false;
+  }
+  return true;
+};
+
+/**
+ * Writes a value in the order of its own keys, with `indent` spaces a level (0 to 10): bigints by their digits,
+ * −0 as `-0`, undefined members left out. Throws EncodeError with one issue — `number_range` for NaN and
+ * infinities, `lone_surrogate`, `depth` past 96 levels or in a cycle, `type` for what is no JSON value.
+ */
+export const writeJson = (value: unknown, indent = 0): string =>
+  isOrdinary(value, defaultLimits.depth)
+    ? JSON.stringify(value, undefined, indent)
+    : writeExactly(value, { indent, canonical: false });
+
+/** A string as a JSON literal; throws EncodeError (`lone_surrogate`) when it is not Unicode text. */
+export const writeString = (text: string): string =>
+  isWellFormed(text) ? literal(text) : writeExactly(text, { indent: 0, canonical: false });
