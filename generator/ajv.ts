@@ -41,6 +41,19 @@ const bigintKeyword: CodeKeywordDefinition = {
   },
 };
 
+/** `x-double`: any finite number, also one that the exact reader gave as a bigint. */
+const doubleKeyword: CodeKeywordDefinition = {
+  keyword: "x-double",
+  schemaType: "boolean",
+  error: { message: "is not a number", params: _`{expected: "a number"}` },
+  code(context) {
+    const { data } = context;
+    context.fail(
+      _`!((typeof ${data} === "number" || typeof ${data} === "bigint") && isFinite(Number(${data})))`,
+    );
+  },
+};
+
 /** `x-format`: text of a named form. */
 const formatKeyword: CodeKeywordDefinition = {
   keyword: "x-format",
@@ -61,7 +74,7 @@ const options: Options = {
 };
 
 const withKeywords = <Instance extends Ajv>(ajv: Instance): Instance => {
-  for (const keyword of [widthKeyword, bigintKeyword, formatKeyword]) ajv.addKeyword(keyword);
+  for (const keyword of [widthKeyword, bigintKeyword, doubleKeyword, formatKeyword]) ajv.addKeyword(keyword);
   return ajv;
 };
 
@@ -102,6 +115,9 @@ export const standalone = (schemas: ReadonlyMap<string, JsonObject>): string => 
   const ajv = withKeywords(new Ajv({ ...options, messages: false, code }));
   for (const [name, schema] of schemas) ajv.addSchema(schema, name);
   const names = Object.fromEntries([...schemas.keys()].map((name) => [name, name]));
-  const written = standaloneCode.default(ajv, names).replaceAll("export const", "const");
+  const written = standaloneCode
+    .default(ajv, names)
+    .replaceAll("export const", "const")
+    .replace(/^"use strict";/, "");
   return Object.entries(runtimeParts).reduce((text, [part, name]) => text.replaceAll(part, name), written);
 };

@@ -6,7 +6,7 @@ import { readJson } from "../runtime/core/json/index.ts";
 import { pointerTo } from "../runtime/core/pointer.ts";
 import { compileSchema } from "./ajv.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject } from "./json.ts";
-import { packageRoot } from "./package-root.ts";
+import { packageRoot } from "./package.ts";
 
 export interface MetaError {
   readonly pointer: string;

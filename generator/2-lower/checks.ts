@@ -1,12 +1,11 @@
 /** The rules across entities: one function a rule, named by the rule. */
 
-import { compileSet } from "../ajv.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Report } from "../diagnostics.ts";
-import { isWidth } from "../formats.ts";
-import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../json.ts";
+import { stringAt } from "../json.ts";
 import { stepOf, type Dialect, type Entity, type RecordEntity, type Type } from "../model.ts";
 import type { DialectFiles } from "../schema-set.ts";
+import { verdicts } from "../verdicts.ts";
 import { kebabCase } from "./names.ts";
 
 type Check = (dialect: Dialect, files: DialectFiles, report: Report) => void;
@@ -94,44 +93,8 @@ const referencesEnd: Check = ({ entities }, _files, report) => {
   }
 };
 
-const idOf = (path: string): string => `koine:/${path}`;
-
-/** The author's own schema for Ajv: everything as written, our formats as keywords that Ajv knows. */
-export const authorSchema = (value: JsonValue): JsonValue => {
-  if (Array.isArray(value)) return value.map(authorSchema);
-  if (!isJsonObject(value)) return value;
-  const node = Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
-      key,
-      key === "const" || key === "default" || key === "enum" ? member : authorSchema(member),
-    ]),
-  );
-  const format = stringAt(value, "format");
-  if (node["type"] === "integer" || isWidth(format)) node["x-width"] = isWidth(format) ? format : "integer";
-  else if (format !== "" && format !== "double") node["x-format"] = format;
-  if (node["x-integer"] !== "bigint") return node;
-  return { "x-bigint": isWidth(format) ? format : "integer" };
-};
-
-/** Asks Ajv about data of an entity; the id is `<file>#<pointer>`. */
-export const verdicts = (files: DialectFiles) => {
-  const schemas = new Map<string, JsonObject>();
-  for (const { path, json } of files.schemas) {
-    const schema = authorSchema(json);
-    if (isJsonObject(schema))
-      schemas.set(idOf(path), {
-        ...schema,
-        $id: idOf(path),
-        $schema: "https://json-schema.org/draft/2020-12/schema",
-      });
-  }
-  const ask = compileSet(schemas);
-  return (path: string, pointer: string, data: unknown) =>
-    ask(pointer === "" ? idOf(path) : `${idOf(path)}#${pointer}`, data);
-};
-
-const examplesAgree: Check = (dialect, files, report) => {
-  const ask = verdicts(files);
+const examplesAgree: Check = (dialect, _files, report) => {
+  const ask = verdicts(dialect.entities);
   for (const { examples, source, name } of dialect.entities) {
     for (const { path, valid, value } of examples) {
       const [error] = ask(source.path, "", value);
@@ -162,8 +125,8 @@ const examplesHaveAnEntity: Check = ({ entities }, { examples }, report) => {
   }
 };
 
-const defaultsAreValid: Check = ({ entities }, files, report) => {
-  const ask = verdicts(files);
+const defaultsAreValid: Check = ({ entities }, _files, report) => {
+  const ask = verdicts(entities);
   for (const entity of entities) {
     for (const field of entity.kind === "record" ? entity.fields : []) {
       const step = stepOf(field, "default");

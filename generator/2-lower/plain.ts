@@ -60,6 +60,8 @@ const lowerMap = (site: Site, scope: Scope): Lowered => {
 
 const nullableCheck = (check: JsonObject): JsonObject => {
   if (Object.hasOwn(check, "const")) return { enum: [check["const"] ?? null, null] };
+  if (Object.hasOwn(check, "x-double") || Object.hasOwn(check, "x-bigint"))
+    return { anyOf: [check, { type: "null" }] };
   return typeof check["type"] === "string" ? { ...check, type: [check["type"], "null"] } : check;
 };
 
@@ -109,7 +111,7 @@ export const lowerPlain = (site: Site, scope: Scope): Lowered | undefined => {
     case "integer":
       return lowerInteger(site);
     case "number":
-      return { type: { kind: "double" }, check: { type: "number", ...check }, validatedOnly };
+      return { type: { kind: "double" }, check: { "x-double": true, ...check }, validatedOnly };
     case "boolean":
       return { type: { kind: "boolean" }, check: { type: "boolean" }, validatedOnly };
     case "null":

@@ -34,7 +34,9 @@ const lowerVariant = (site: Site, at: Site, scope: Scope): LoweredVariant => {
 /** What Ajv is asked: nothing about the choice of the tag, all about what stands under it. */
 const checkOf = (variants: readonly LoweredVariant[]): JsonObject => {
   const asked = variants.filter(({ variant }) => Object.keys(variant.check).length > 0);
-  return { properties: Object.fromEntries(asked.map(({ variant }) => [variant.tags[0] ?? "", variant.check])) };
+  return {
+    properties: Object.fromEntries(asked.map(({ variant }) => [variant.tags[0] ?? "", variant.check])),
+  };
 };
 
 export const externallyTagged: ShapePattern = {

@@ -24,7 +24,8 @@ export const flatten: ShapePattern = {
     if (field === "") return undefined;
     const parts = flattenParts(site);
     if (parts === undefined) {
-      const hint = "write allOf: [{$ref: the flattened entity}, {type: object, properties: the fields beside it}]";
+      const hint =
+        "write allOf: [{$ref: the flattened entity}, {type: object, properties: the fields beside it}]";
       const at = { file: site.file, pointer: `${site.pointer}/x-flatten` };
       scope.report({ code: "flatten_shape", ...at, message: "x-flatten without its allOf", hint });
       return undefined;

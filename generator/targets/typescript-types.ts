@@ -11,27 +11,34 @@ const options = { bannerComment: "", format: false, additionalProperties: false,
 
 /** Hands over one schema that holds no $ref and no name but its own: everything else is a plain type text. */
 const typeOf = (entity: Entity, side: Side, changes: Changes): Promise<string> =>
-  compile(typeSchema(entity, side, changes) satisfies JSONSchema, entityType(entity.name, side, changes), options);
+  compile(
+    typeSchema(entity, side, changes) satisfies JSONSchema,
+    entityType(entity.name, side, changes),
+    options,
+  );
 
 const moduleText = async (dialect: Dialect): Promise<string> => {
   const changes = changesOf(dialect);
-  const sides = (entity: Entity): Side[] => (changes.differs.has(entity.name) ? ["value", "wire"] : ["value"]);
-  const texts = dialect.entities.flatMap((entity) => sides(entity).map((side) => typeOf(entity, side, changes)));
+  const sides = (entity: Entity): Side[] =>
+    changes.differs.has(entity.name) ? ["value", "wire"] : ["value"];
+  const texts = dialect.entities.flatMap((entity) =>
+    sides(entity).map((side) => typeOf(entity, side, changes)),
+  );
   const body = (await Promise.all(texts)).join("\n");
-  return body.includes("UnknownVariant") ? `import type { UnknownVariant } from "koine/core";\n\n${body}` : body;
+  return body.includes("UnknownVariant")
+    ? `import type { UnknownVariant } from "koine/core";\n\n${body}`
+    : body;
 };
 
 export const typescriptTypes: Target = {
   name: "typescript-types",
   emit: ({ dialects }) =>
     Promise.all(
-      dialects.map(
-        async (dialect): Promise<Artifact> => ({
-          path: `typescript/${dialect.name}/types.ts`,
-          text: await moduleText(dialect),
-          sources: [dialect.source],
-          madeBy: "generator/targets/typescript-types.ts",
-        }),
-      ),
+      dialects.map(async (dialect): Promise<Artifact> => ({
+        path: `typescript/${dialect.name}/types.ts`,
+        text: await moduleText(dialect),
+        sources: [dialect.source],
+        madeBy: "generator/targets/typescript-types.ts",
+      })),
     ),
 };

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
-import { packageRoot } from "../package-root.ts";
+import { packageRoot } from "../package.ts";
 
 const options = { strict: true, noEscape: true, knownHelpersOnly: true, preventIndent: true };
 

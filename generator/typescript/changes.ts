@@ -38,13 +38,18 @@ export const someType = (type: Type, test: (leaf: Type) => boolean): boolean => 
   }
 };
 
-const isBigint = (type: Type): boolean => type.kind === "integer" && type.bigint;
+/** A bigint is read from a number or a bigint, and written as a number where that is exact. */
+export const encodesLeaf = (type: Type): boolean => type.kind === "integer" && type.bigint;
+
+/** A double may have been read as a bigint when it was written in plain digits. */
+export const decodesLeaf = (type: Type): boolean => type.kind === "double" || encodesLeaf(type);
 
 /** The types that stand directly in an entity. */
 export const typesOf = (entity: Entity): readonly Type[] => {
   switch (entity.kind) {
     case "record": {
-      const base: Type[] = entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
+      const base: Type[] =
+        entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
       return [...base, ...entity.fields.map(({ type }) => type)];
     }
     case "union":
@@ -58,7 +63,8 @@ export const typesOf = (entity: Entity): readonly Type[] => {
   }
 };
 
-const hasStep = ({ steps }: Field, kinds: readonly string[]): boolean => steps.some(({ kind }) => kinds.includes(kind));
+const hasStep = ({ steps }: Field, kinds: readonly string[]): boolean =>
+  steps.some(({ kind }) => kinds.includes(kind));
 
 const recordIs = (entity: Entity, test: (record: RecordEntity) => boolean): boolean =>
   entity.kind === "record" && test(entity);
@@ -69,7 +75,7 @@ const isOpen = (entity: Entity): boolean => entity.kind === "union" && entity.op
 
 const decodesItself = (entity: Entity): boolean =>
   isOpen(entity) ||
-  typesOf(entity).some((type) => someType(type, isBigint)) ||
+  typesOf(entity).some((type) => someType(type, decodesLeaf)) ||
   recordIs(
     entity,
     ({ flatten, fields, unknownFields }) =>
@@ -80,14 +86,16 @@ const decodesItself = (entity: Entity): boolean =>
 
 const encodesItself = (entity: Entity): boolean =>
   isOpen(entity) ||
-  typesOf(entity).some((type) => someType(type, isBigint)) ||
+  typesOf(entity).some((type) => someType(type, encodesLeaf)) ||
   recordIs(
     entity,
     ({ flatten, fields }) => flatten !== undefined || fields.some((field) => hasStep(field, ["omit-empty"])),
   );
 
 const mendsItself = (entity: Entity): boolean =>
-  recordIs(entity, ({ fields }) => fields.some((field) => hasStep(field, ["salvage-field", "salvage-items"])));
+  recordIs(entity, ({ fields }) =>
+    fields.some((field) => hasStep(field, ["salvage-field", "salvage-items"])),
+  );
 
 /** All entities that satisfy a test, or refer to one that does. */
 const reaching = (entities: readonly Entity[], test: (entity: Entity) => boolean): Set<string> => {
@@ -95,7 +103,8 @@ const reaching = (entities: readonly Entity[], test: (entity: Entity) => boolean
   for (const entity of entities)
     for (const type of typesOf(entity))
       someType(type, (leaf) => {
-        if (leaf.kind === "reference") users.set(leaf.entity, [...(users.get(leaf.entity) ?? []), entity.name]);
+        if (leaf.kind === "reference")
+          users.set(leaf.entity, [...(users.get(leaf.entity) ?? []), entity.name]);
         return false;
       });
   const reached = new Set(entities.filter(test).map(({ name }) => name));
@@ -126,12 +135,10 @@ export const changesOf = ({ entities }: Dialect): Changes => {
     mends: reaching(entities, mendsItself),
     differs: reaching(
       entities,
-      (entity) => encodesItself(entity) || (decodesItself(entity) && !recordIs(entity, onlyIgnores)),
+      (entity) =>
+        encodesItself(entity) ||
+        recordIs(entity, ({ fields }) => fields.some((field) => hasStep(field, shapingSteps))),
     ),
     flattened,
   };
 };
-
-/** Leaving unknown fields out changes the data, not its type. */
-const onlyIgnores = ({ flatten, fields }: RecordEntity): boolean =>
-  flatten === undefined && !fields.some((field) => hasStep(field, shapingSteps));

@@ -1,8 +1,25 @@
 /** The views of the codec templates: for each entity what decode, encode, mend and write do, as finished expressions. */
 
-import { never, stepOf, type Dialect, type Entity, type Field, type RecordEntity, type UnionEntity } from "../model.ts";
+import {
+  never,
+  stepOf,
+  type Dialect,
+  type Entity,
+  type Field,
+  type RecordEntity,
+  type UnionEntity,
+} from "../model.ts";
 import type { Changes } from "./changes.ts";
-import { identifier, jsonLiteral, join, place, propertyKey, stringLiteral, ts, type TypeScript } from "./encode.ts";
+import {
+  identifier,
+  jsonLiteral,
+  join,
+  place,
+  propertyKey,
+  stringLiteral,
+  ts,
+  type TypeScript,
+} from "./encode.ts";
 import { decode, decodes, encode, encodes, mends, write } from "./expressions.ts";
 import { mendStatements } from "./mends.ts";
 import { entityType, typeText } from "./type-text.ts";
@@ -27,9 +44,14 @@ const decodeMember = (field: Field, changes: Changes): Member => {
   const from = place(wire, field.wireName);
   const read = decode(field.type, from, changes);
   const names = { key: propertyKey(field.wireName), place: place(value, field.wireName) };
-  const fallback = stepOf(field, "default")?.value ?? (stepOf(field, "omit-empty") ? emptyOf(field) : undefined);
+  const fallback =
+    stepOf(field, "default")?.value ?? (stepOf(field, "omit-empty") ? emptyOf(field) : undefined);
   if (fallback !== undefined)
-    return { ...names, condition: ts``, expression: ts`${from} === undefined ? ${jsonLiteral(fallback)} : ${read}` };
+    return {
+      ...names,
+      condition: ts``,
+      expression: ts`${from} === undefined ? ${jsonLiteral(fallback)} : ${read}`,
+    };
   if (field.required) return { ...names, condition: ts``, expression: read };
   const absent = stepOf(field, "null-as-absent") ? ts` && ${from} !== null` : ts``;
   return { ...names, condition: ts`${from} !== undefined${absent}`, expression: read };
@@ -53,7 +75,10 @@ const writeMember = (field: Field, isFirst: boolean) => {
   const from = place(wire, field.wireName);
   const key = ts`${stringLiteral(`${isFirst ? "" : ","}${JSON.stringify(field.wireName)}:`)}`;
   const type = field.type;
-  const constant = type.kind === "literal" ? stringLiteral(`${isFirst ? "" : ","}${JSON.stringify(field.wireName)}:${JSON.stringify(type.value)}`) : ts``;
+  const constant =
+    type.kind === "literal"
+      ? stringLiteral(`${isFirst ? "" : ","}${JSON.stringify(field.wireName)}:${JSON.stringify(type.value)}`)
+      : ts``;
   return {
     condition: field.required ? ts`` : ts`${from} !== undefined`,
     text: constant === "" ? ts`${key} + ${write(type, from)}` : constant,
@@ -73,7 +98,10 @@ const recordPart = (entity: RecordEntity, changes: Changes) => {
     field: flatten === undefined ? ts`` : propertyKey(flatten.field),
     fieldPlace: flatten === undefined ? ts`` : place(value, flatten.field),
     base: flatten === undefined ? ts`` : identifier(flatten.entity),
-    keys: join(fields.map(({ wireName }) => stringLiteral(wireName)), ", "),
+    keys: join(
+      fields.map(({ wireName }) => stringLiteral(wireName)),
+      ", ",
+    ),
     cases: fields.map(({ wireName }) => stringLiteral(wireName)),
     keeps: entity.unknownFields === "keep",
     leads,
@@ -115,7 +143,10 @@ const shapePart = (entity: Entity, dialect: Dialect, changes: Changes) => {
     case "union":
       switch (entity.tagging.kind) {
         case "internal":
-          return { template: "internally-tagged", ...unionCases(entity, entity.tagging.tag, dialect, changes) };
+          return {
+            template: "internally-tagged",
+            ...unionCases(entity, entity.tagging.tag, dialect, changes),
+          };
         case "external":
           return { template: "externally-tagged", ...externalCases(entity, changes) };
         case "untagged":
@@ -166,6 +197,8 @@ export const unitCodecPart = (unit: Unit, changes: Changes) => {
     decode: decode(inner, item, changes),
     encode: encode(inner, item, changes),
     write: write(inner, item),
-    mend: mends(inner, changes) ? ts`mend${identifier(unitName(inner.kind === "nullable" ? inner.of : inner))}` : ts``,
+    mend: mends(inner, changes)
+      ? ts`mend${identifier(unitName(inner.kind === "nullable" ? inner.of : inner))}`
+      : ts``,
   };
 };

@@ -12,9 +12,7 @@ const lineSeparators = /[\u2028\u2029]/g;
 
 /** A string literal. */
 export const stringLiteral = (text: string): TypeScript =>
-  encoded(
-    JSON.stringify(text).replaceAll(lineSeparators, (char) => `\\u${char.charCodeAt(0).toString(16)}`),
-  );
+  encoded(JSON.stringify(text).replaceAll(lineSeparators, (char) => `\\u${char.charCodeAt(0).toString(16)}`));
 
 const identifierShape = /^[A-Za-z_$][\w$]*$/;
 
@@ -42,7 +40,9 @@ export const member = (object: TypeScript, name: string): TypeScript => {
 
 /** A member as a place to assign to, or to read on a typed value. */
 export const place = (object: TypeScript, name: string): TypeScript =>
-  identifierShape.test(name) ? ts`${object}.${encoded<"typescript">(name)}` : ts`${object}[${stringLiteral(name)}]`;
+  identifierShape.test(name)
+    ? ts`${object}.${encoded<"typescript">(name)}`
+    : ts`${object}[${stringLiteral(name)}]`;
 
 /** A JSON value as an expression; every evaluation makes a fresh one. */
 export const jsonLiteral = (value: JsonValue): TypeScript => {
@@ -56,8 +56,10 @@ export const jsonLiteral = (value: JsonValue): TypeScript => {
 };
 
 /** Joins pieces with one of the separators that code needs. */
-export const join = (parts: readonly TypeScript[], separator: ", " | " | " | " && " | " || " | "\n"): TypeScript =>
-  encoded(parts.join(separator));
+export const join = (
+  parts: readonly TypeScript[],
+  separator: ", " | " | " | " && " | " || " | "\n",
+): TypeScript => encoded(parts.join(separator));
 
 /** Text inside a JSDoc block: it cannot end the comment. */
 export const commentText = (text: string): TypeScript =>

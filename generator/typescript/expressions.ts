@@ -2,7 +2,7 @@
 
 import { never, type IntegerWidth, type Type } from "../model.ts";
 import type { Changes } from "./changes.ts";
-import { someType } from "./changes.ts";
+import { decodesLeaf, encodesLeaf, someType } from "./changes.ts";
 import { identifier, jsonLiteral, stringLiteral, ts, type TypeScript } from "./encode.ts";
 import { unitName } from "./units.ts";
 
@@ -56,14 +56,14 @@ export const gateFunction = (type: Type): TypeScript =>
     ? ts`is${identifier(unitName(type))}`
     : ts`(item: unknown) => ${gate(type, ts`item`)}`;
 
-const reaches = (type: Type, names: ReadonlySet<string>): boolean =>
-  someType(type, (leaf) => (leaf.kind === "reference" ? names.has(leaf.entity) : leaf.kind === "integer" && leaf.bigint));
+const reaches = (type: Type, names: ReadonlySet<string>, itself: (leaf: Type) => boolean): boolean =>
+  someType(type, (leaf) => (leaf.kind === "reference" ? names.has(leaf.entity) : itself(leaf)));
 
 /** Whether reading the type changes anything. */
-export const decodes = (type: Type, changes: Changes): boolean => reaches(type, changes.decodes);
+export const decodes = (type: Type, changes: Changes): boolean => reaches(type, changes.decodes, decodesLeaf);
 
 /** Whether writing the type changes anything. */
-export const encodes = (type: Type, changes: Changes): boolean => reaches(type, changes.encodes);
+export const encodes = (type: Type, changes: Changes): boolean => reaches(type, changes.encodes, encodesLeaf);
 
 /** Whether a salvage hint lies below the type. */
 export const mends = (type: Type, changes: Changes): boolean =>
@@ -77,6 +77,7 @@ export const decode = (type: Type, wire: TypeScript, changes: Changes): TypeScri
   if (!decodes(type, changes)) return wire;
   if (type.kind === "nullable") return ts`${wire} === null ? null : ${decode(type.of, wire, changes)}`;
   if (type.kind === "integer") return ts`BigInt(${wire})`;
+  if (type.kind === "double") return ts`Number(${wire})`;
   return ts`decode${identifier(unitName(type))}(${wire})`;
 };
 

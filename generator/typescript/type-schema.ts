@@ -1,16 +1,29 @@
 /** An entity as the schema from which json-schema-to-typescript draws one type. References are plain type names there. */
 
 import type { JSONSchema } from "json-schema-to-typescript";
-import { never, stepOf, type EnumEntity, type Entity, type Field, type RecordEntity, type Type, type UnionEntity } from "../model.ts";
+import {
+  never,
+  stepOf,
+  type EnumEntity,
+  type Entity,
+  type Field,
+  type RecordEntity,
+  type Type,
+  type UnionEntity,
+} from "../model.ts";
 import type { Changes } from "./changes.ts";
 import { commentText, jsonLiteral } from "./encode.ts";
 import { typeText, type Side } from "./type-text.ts";
 
-const plain = (type: Type, side: Side, changes: Changes): JSONSchema => ({ tsType: typeText(type, side, changes) });
+const plain = (type: Type, side: Side, changes: Changes): JSONSchema => ({
+  tsType: typeText(type, side, changes),
+});
 
 /** In memory null is gone where it reads as absent. */
 const fieldType = (field: Field, side: Side): Type =>
-  side === "value" && field.type.kind === "nullable" && stepOf(field, "null-as-absent") ? field.type.of : field.type;
+  side === "value" && field.type.kind === "nullable" && stepOf(field, "null-as-absent")
+    ? field.type.of
+    : field.type;
 
 const isPresent = (field: Field, side: Side): boolean =>
   field.required ||
@@ -18,9 +31,11 @@ const isPresent = (field: Field, side: Side): boolean =>
 
 const fieldNotes = (field: Field, side: Side): string[] => {
   const fallback = stepOf(field, "default");
-  const absent = fallback === undefined ? [] : [`Absent on the wire reads as ${JSON.stringify(fallback.value)}.`];
+  const absent =
+    fallback === undefined ? [] : [`Absent on the wire reads as ${JSON.stringify(fallback.value)}.`];
   const unset = stepOf(field, "null-as-absent") && side === "wire" ? ["null reads as absent."] : [];
-  const range = field.type.kind === "integer" && field.type.width !== "integer" ? [`Integer: ${field.type.width}.`] : [];
+  const range =
+    field.type.kind === "integer" && field.type.width !== "integer" ? [`Integer: ${field.type.width}.`] : [];
   return [...absent, ...unset, ...range];
 };
 
@@ -57,7 +72,12 @@ const unionSchema = ({ variants, tagging, open }: UnionEntity, side: Side, chang
 const unknownSchema = (tagging: UnionEntity["tagging"], side: Side): JSONSchema =>
   side === "value" || tagging.kind !== "internal"
     ? { tsType: "UnknownVariant" }
-    : { type: "object", properties: { [tagging.tag]: { type: "string" } }, required: [tagging.tag], additionalProperties: true };
+    : {
+        type: "object",
+        properties: { [tagging.tag]: { type: "string" } },
+        required: [tagging.tag],
+        additionalProperties: true,
+      };
 
 const enumSchema = ({ values, open }: EnumEntity): JSONSchema => {
   if (!open) return { enum: values.map(({ value }) => value) };
@@ -83,7 +103,8 @@ const shapeSchema = (entity: Entity, side: Side, changes: Changes): JSONSchema =
 const describeEntity = (entity: Entity, side: Side, changes: Changes): string => {
   const values = entity.kind === "enum" ? entity.values.filter(({ description }) => description !== "") : [];
   const lines = values.map(({ value, description }) => `- \`${value}\`: ${description}`);
-  const wire = side === "wire" && changes.differs.has(entity.name) ? `\`${entity.id}\` as it stands in JSON.` : "";
+  const wire =
+    side === "wire" && changes.differs.has(entity.name) ? `\`${entity.id}\` as it stands in JSON.` : "";
   return [wire || entity.description, ...(wire ? [] : lines)].join("\n");
 };
 

@@ -42,7 +42,12 @@ export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, ch
       members: ts`members${identifier(unitName(type))}(wire, except)`,
       name: identifier(unitName(type)),
     })),
-    direct: leaves.filter((leaf) => !isLifted(leaf)).map((leaf) => ({ tags: leaf.tags.map(stringLiteral), encode: encodeLeaf(leaf) })),
-    lifted: lifted.map((leaf) => ({ field: stringLiteral(liftedField(leaf.entity)), encode: encodeLeaf(leaf) })),
+    direct: leaves
+      .filter((leaf) => !isLifted(leaf))
+      .map((leaf) => ({ tags: leaf.tags.map(stringLiteral), encode: encodeLeaf(leaf) })),
+    lifted: lifted.map((leaf) => ({
+      field: stringLiteral(liftedField(leaf.entity)),
+      encode: encodeLeaf(leaf),
+    })),
   };
 };

@@ -1,7 +1,15 @@
 /** The views of the validator templates: for each entity and unit its gate, and where its reasons come from. */
 
 import type { JsonObject } from "../json.ts";
-import { never, type EnumEntity, type Entity, type Field, type RecordEntity, type UnionEntity, type Variant } from "../model.ts";
+import {
+  never,
+  type EnumEntity,
+  type Entity,
+  type Field,
+  type RecordEntity,
+  type UnionEntity,
+  type Variant,
+} from "../model.ts";
 import { identifier, jsonLiteral, join, member, stringLiteral, ts, type TypeScript } from "./encode.ts";
 import { explanationOf, fieldExplanation, type Explanation } from "./explanations.ts";
 import { gate, leadsOn } from "./expressions.ts";
@@ -44,7 +52,11 @@ const recordPart = (entity: RecordEntity, name: TypeScript): RecordPart => {
     name,
     base: entity.flatten === undefined ? ts`` : identifier(entity.flatten.entity),
     keys: closed ? strings(entity.fields.map(({ wireName }) => wireName)) : ts``,
-    gates: [...gates, ...(closed ? [ts`core.hasOnly(wire, keysOf${name})`] : []), ...ajvGate(entity, ts`check${name}`)],
+    gates: [
+      ...gates,
+      ...(closed ? [ts`core.hasOnly(wire, keysOf${name})`] : []),
+      ...ajvGate(entity, ts`check${name}`),
+    ],
     nested: entity.fields.flatMap(fieldExplanation),
   };
 };
@@ -56,7 +68,12 @@ const enumPart = ({ values }: EnumEntity, name: TypeScript) => ({
 });
 
 /** A type without a shape of its own: its gate, and Ajv. */
-const plainPart = (name: TypeScript, fits: TypeScript, check: TypeScript, nested: readonly Explanation[]) => ({
+const plainPart = (
+  name: TypeScript,
+  fits: TypeScript,
+  check: TypeScript,
+  nested: readonly Explanation[],
+) => ({
   template: "plain",
   name,
   gate: fits,
@@ -85,7 +102,10 @@ const externalPart = (entity: UnionEntity, name: TypeScript) => {
   return {
     template: "externally-tagged",
     name,
-    literals: join(literals.map(({ type }) => gate(type, wire)), " || "),
+    literals: join(
+      literals.map(({ type }) => gate(type, wire)),
+      " || ",
+    ),
     known: strings(entity.variants.flatMap(({ tags }) => tags)),
     contentTags: strings(contents.map(tagOf)),
     variants: contents.map((variant) => {
@@ -114,8 +134,14 @@ const untaggedPart = (entity: UnionEntity, name: TypeScript) => {
     template: "untagged",
     name,
     variants,
-    gates: join(variants.map((variant) => variant.gate), " || "),
-    explainers: join(variants.map(({ explain }) => explain), ", "),
+    gates: join(
+      variants.map((variant) => variant.gate),
+      " || ",
+    ),
+    explainers: join(
+      variants.map(({ explain }) => explain),
+      ", ",
+    ),
   };
 };
 
@@ -145,7 +171,12 @@ export const entityPart = (entity: Entity): Part => {
       return unionPart(entity, name);
     case "alias": {
       const fits = join([gate(entity.type, wire), ...ajvGate(entity, check)], " && ");
-      return plainPart(name, fits, isEmpty(entity.check) ? ts`` : check, explanationOf(entity.type, wire, ts`pointer`));
+      return plainPart(
+        name,
+        fits,
+        isEmpty(entity.check) ? ts`` : check,
+        explanationOf(entity.type, wire, ts`pointer`),
+      );
     }
     default:
       return never(entity);
@@ -158,7 +189,9 @@ export const unitPart = (unit: Unit) => {
   const item = unit.type.kind === "list" ? ts`wire[index]` : ts`wire[key]`;
   const named = leadsOn(inner) && inner.kind !== "nullable";
   const nullable = inner.kind === "nullable" ? explanationOf(inner, ts`item`, ts`pointer`) : [];
-  const calls = nullable.map(({ condition, call }) => ts`(item, pointer, issues) => { if (${condition}) ${call}; }`);
+  const calls = nullable.map(
+    ({ condition, call }) => ts`(item, pointer, issues) => { if (${condition}) ${call}; }`,
+  );
   return {
     template: unit.type.kind,
     name: unit.name,
@@ -171,6 +204,9 @@ export const unitPart = (unit: Unit) => {
 export const checksOf = (entity: Entity): [string, JsonObject][] => {
   const own: [string, JsonObject][] = isEmpty(entity.check) ? [] : [[`check${entity.name}`, entity.check]];
   if (entity.kind !== "union" || entity.tagging.kind !== "untagged") return own;
-  const variants = entity.variants.map(({ check }, index): [string, JsonObject] => [`check${entity.name}_${index}`, check]);
+  const variants = entity.variants.map(({ check }, index): [string, JsonObject] => [
+    `check${entity.name}_${index}`,
+    check,
+  ]);
   return variants.filter(([, check]) => !isEmpty(check));
 };

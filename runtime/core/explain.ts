@@ -45,7 +45,11 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
   });
   switch (error.keyword) {
     case "type":
-      return wrong("type", typeNames(params["type"]));
+      return typeof found === "bigint" && text(params["type"]).includes("integer")
+        ? wrong("int_range", "an integer from -9007199254740991 to 9007199254740991")
+        : wrong("type", typeNames(params["type"]));
+    case "x-double":
+      return wrong("type", "a number");
     case "required":
       return missing(text(params["missingProperty"]), at);
     case "additionalProperties":
@@ -64,6 +68,7 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
     case "const":
       return wrong("const", oneOf([params["allowedValue"]]));
     case "x-width":
+    case "x-bigint":
       return wrong("int_range", text(params["expected"]));
     case "minimum":
     case "maximum":
@@ -164,16 +169,24 @@ export const explainEach = (
 
 type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
 
-const depth = (issues: readonly Issue[]): number => Math.max(...issues.map(({ pointer }) => pointer.length), 0);
+const depth = (issues: readonly Issue[]): number =>
+  Math.max(...issues.map(({ pointer }) => pointer.length), 0);
 
 /** The reasons of the alternative that came closest: the one whose first mistake lies deepest, then the one with the fewest. */
-export const explainBest = (choices: readonly Explain[], wire: unknown, pointer: string, issues: Issue[]): void => {
+export const explainBest = (
+  choices: readonly Explain[],
+  wire: unknown,
+  pointer: string,
+  issues: Issue[],
+): void => {
   const found = choices.map((explain) => {
     const own: Issue[] = [];
     explain(wire, pointer, own);
     return own;
   });
-  const inside = found.filter((own) => own.every((issue) => issue.pointer !== pointer || issue.code !== "type"));
+  const inside = found.filter((own) =>
+    own.every((issue) => issue.pointer !== pointer || issue.code !== "type"),
+  );
   const best = inside.toSorted((one, other) => depth(other) - depth(one) || one.length - other.length)[0];
   if (best !== undefined) return void issues.push(...best);
   const expected = found.map((own) => own[0]?.expected ?? "something else").join(" or ");

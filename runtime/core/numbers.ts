@@ -9,8 +9,9 @@ export const isUint64 = (value: unknown): value is number =>
 export const isInt64 = isInteger;
 export const isUint32 = (value: unknown): value is number => within(value, 0, 4_294_967_295);
 export const isInt32 = (value: unknown): value is number => within(value, -2_147_483_648, 2_147_483_647);
+/** A bigint is a double that was written in plain digits, as JavaScript itself writes those from 2^53 to 10^21. */
 export const isDouble = (value: unknown): value is number =>
-  typeof value === "number" && Number.isFinite(value);
+  (typeof value === "number" || typeof value === "bigint") && Number.isFinite(Number(value));
 
 const bigWithin = (value: unknown, least: bigint, most: bigint): boolean =>
   (typeof value === "bigint" || isInteger(value)) && value >= least && value <= most;

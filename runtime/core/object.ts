@@ -51,7 +51,12 @@ export interface UnknownVariant {
 export const isUnknownVariant = (value: object): value is UnknownVariant =>
   own(value, "kind") === "unknown" && typeof own(value, "tag") === "string" && isObject(own(value, "raw"));
 
-export const unknownVariant = (tag: string, raw: Readonly<Record<string, unknown>>): UnknownVariant => ({ kind: "unknown", tag, raw });
+export const unknownVariant = (tag: string, raw: Readonly<Record<string, unknown>>): UnknownVariant => ({
+  kind: "unknown",
+  tag,
+  raw,
+});
 
 /** Two sets of keys as one. */
-export const unite = (keys: Keys, more?: Keys): Keys => (more === undefined ? keys : new Set([...keys, ...more]));
+export const unite = (keys: Keys, more?: Keys): Keys =>
+  more === undefined ? keys : new Set([...keys, ...more]);

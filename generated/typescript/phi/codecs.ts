@@ -412,10 +412,12 @@ function writeContent(wire: T.ContentWire): string {
 
 function decodeCostConfig(wire: T.CostConfigWire): T.CostConfig {
   const value: T.CostConfig = {
-    input_per_million: wire.input_per_million,
-    output_per_million: wire.output_per_million,
-    cache_read_per_million: wire.cache_read_per_million === undefined ? 0 : wire.cache_read_per_million,
-    cache_write_per_million: wire.cache_write_per_million === undefined ? 0 : wire.cache_write_per_million,
+    input_per_million: Number(wire.input_per_million),
+    output_per_million: Number(wire.output_per_million),
+    cache_read_per_million:
+      wire.cache_read_per_million === undefined ? 0 : Number(wire.cache_read_per_million),
+    cache_write_per_million:
+      wire.cache_write_per_million === undefined ? 0 : Number(wire.cache_write_per_million),
   };
   for (const key in wire)
     switch (key) {

@@ -360,7 +360,6 @@ function explainContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContent, pointer, issues);
 }
 
-("use strict");
 const checkAssistantMessage = validate10;
 const schema11 = {
   type: "object",
@@ -689,10 +688,10 @@ const checkCostConfig = validate13;
 const schema14 = {
   type: "object",
   properties: {
-    input_per_million: { type: "number" },
-    output_per_million: { type: "number" },
-    cache_read_per_million: { type: "number" },
-    cache_write_per_million: { type: "number" },
+    input_per_million: { "x-double": true },
+    output_per_million: { "x-double": true },
+    cache_read_per_million: { "x-double": true },
+    cache_write_per_million: { "x-double": true },
   },
   required: ["input_per_million", "output_per_million"],
 };
@@ -730,12 +729,13 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.input_per_million !== undefined && func0.call(data, "input_per_million")) {
-      if (!(typeof data.input_per_million == "number")) {
+      let data0 = data.input_per_million;
+      if (!((typeof data0 === "number" || typeof data0 === "bigint") && isFinite(Number(data0)))) {
         const err2 = {
           instancePath: instancePath + "/input_per_million",
-          schemaPath: "#/properties/input_per_million/type",
-          keyword: "type",
-          params: { type: "number" },
+          schemaPath: "#/properties/input_per_million/x-double",
+          keyword: "x-double",
+          params: { expected: "a number" },
         };
         if (vErrors === null) {
           vErrors = [err2];
@@ -746,12 +746,13 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.output_per_million !== undefined && func0.call(data, "output_per_million")) {
-      if (!(typeof data.output_per_million == "number")) {
+      let data1 = data.output_per_million;
+      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
         const err3 = {
           instancePath: instancePath + "/output_per_million",
-          schemaPath: "#/properties/output_per_million/type",
-          keyword: "type",
-          params: { type: "number" },
+          schemaPath: "#/properties/output_per_million/x-double",
+          keyword: "x-double",
+          params: { expected: "a number" },
         };
         if (vErrors === null) {
           vErrors = [err3];
@@ -762,12 +763,13 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.cache_read_per_million !== undefined && func0.call(data, "cache_read_per_million")) {
-      if (!(typeof data.cache_read_per_million == "number")) {
+      let data2 = data.cache_read_per_million;
+      if (!((typeof data2 === "number" || typeof data2 === "bigint") && isFinite(Number(data2)))) {
         const err4 = {
           instancePath: instancePath + "/cache_read_per_million",
-          schemaPath: "#/properties/cache_read_per_million/type",
-          keyword: "type",
-          params: { type: "number" },
+          schemaPath: "#/properties/cache_read_per_million/x-double",
+          keyword: "x-double",
+          params: { expected: "a number" },
         };
         if (vErrors === null) {
           vErrors = [err4];
@@ -778,12 +780,13 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.cache_write_per_million !== undefined && func0.call(data, "cache_write_per_million")) {
-      if (!(typeof data.cache_write_per_million == "number")) {
+      let data3 = data.cache_write_per_million;
+      if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
         const err5 = {
           instancePath: instancePath + "/cache_write_per_million",
-          schemaPath: "#/properties/cache_write_per_million/type",
-          keyword: "type",
-          params: { type: "number" },
+          schemaPath: "#/properties/cache_write_per_million/x-double",
+          keyword: "x-double",
+          params: { expected: "a number" },
         };
         if (vErrors === null) {
           vErrors = [err5];

@@ -7,8 +7,11 @@ import { shown, unitName, wordAt } from "./show.ts";
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const ESCAPES = '"\\/bfnrt';
+
 /** Up to this length looking at each character beats the call into JSON.parse. */
 const SHORT = 64;
+
+/** Advice for what people and other languages write instead. */
 const HINTS: ReadonlyMap<string, string> = new Map([
   ["'", "use double quotes"],
   ["/", "JSON has no comments"],

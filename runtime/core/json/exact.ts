@@ -8,6 +8,7 @@ import { Path } from "./path.ts";
 import { quoted, unitName } from "./show.ts";
 import { isWellFormed, loneSurrogate } from "./unicode.ts";
 
+/** The document, or every reason why there is none; issues have a line and a column. */
 export type ReadResult =
   { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly issues: Issue[] };
 

@@ -8,6 +8,7 @@ const UNSAFE = 2 ** 53;
 const NEEDS_EXACT = Number.NaN;
 const COMMA = 0x2c;
 const COLON = 0x3a;
+
 const isSeparator = (unit: number): boolean => {
   const bracket = unit | 0x20;
   return unit <= 0x20 || unit === COMMA || unit === COLON || bracket === 0x7b || bracket === 0x7d;

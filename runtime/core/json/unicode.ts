@@ -37,7 +37,7 @@ export const loneSurrogate = (text: string, from: number, to: number, escapes = 
     const size = lengthAt(text, at, escapes);
     const unit = unitAt(text, at, size > 1);
     const next = at + size;
-    const paired = next < to && lengthAt(text, next, escapes) === size && isLow(unitAt(text, next, size > 1));
+    const paired = next < to && isLow(unitAt(text, next, size > 1));
     if (isLow(unit) || (isHigh(unit) && !paired)) return at;
     at = isHigh(unit) ? next + size : next;
   }

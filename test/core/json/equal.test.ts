@@ -45,6 +45,7 @@ describe("equalJson", () => {
     [{ toString: 1 }, {}],
     [{}, { constructor: Object }],
     [proto, {}],
+    [JSON.parse('{"__proto__":{}}'), { x: 1 }],
     ["\u00e9", "e\u0301"],
     [new Date(0), new Date(0)],
     [new Map(), {}],

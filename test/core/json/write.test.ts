@@ -1,5 +1,6 @@
 /** The writer agrees with JSON.stringify, and refuses what JSON.stringify loses. */
 
+import { runInNewContext } from "node:vm";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readJson, writeJson, writeString } from "../../../runtime/core/json/index.ts";
@@ -27,6 +28,7 @@ describe("writeJson", () => {
     [{ a: 10n ** 30n, b: [1n] }, '{"a":1000000000000000000000000000000,"b":[1]}'],
     [{ a: undefined, b: 1n }, '{"b":1}'],
     [{ a: undefined }, "{}"],
+    [runInNewContext("({ a: [{ b: 1n }] })"), '{"a":[{"b":1}]}'],
     [Object.assign(Object.create(null), { b: 1, a: 2 }), '{"b":1,"a":2}'],
     [JSON.parse('{"__proto__":1}'), '{"__proto__":1}'],
     [["<>&\u2028\u007f", '\u0000\n"\\'], '["<>&\u2028\u007f","\\u0000\\n\\"\\\\"]'],

@@ -1,0 +1,78 @@
+/** Comparing: what is on disk against what would be generated. Reads, never writes. */
+
+import { createHash } from "node:crypto";
+import { lstatSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { compareText, type Report } from "../diagnostics.ts";
+import type { OutputFile } from "./finish.ts";
+import { marker } from "./header.ts";
+import { filesIn, manifestPath } from "./manifest.ts";
+
+/** One difference: `expected` is absent for a stale file, `found` for a missing one. */
+export interface Drift {
+  readonly path: string;
+  readonly kind: "changed" | "missing" | "stale";
+  readonly expected?: string;
+  readonly found?: string;
+}
+
+const read = (place: string): string | undefined => {
+  try {
+    return readFileSync(place, "utf8");
+  } catch {
+    return undefined;
+  }
+};
+
+/** Every difference, by path. Files that nobody of us made do not count, unless one stands where ours must go. */
+export function compare(files: readonly OutputFile[], out: string, report: Report): Drift[] {
+  for (const { path: file } of files) refuseForeign(out, file, report);
+  const changed = files.flatMap(({ path: file, text }): Drift[] => {
+    const found = read(path.join(out, file));
+    if (found === undefined) return [{ path: file, kind: "missing", expected: text }];
+    return found === text ? [] : [{ path: file, kind: "changed", expected: text, found }];
+  });
+  return [...changed, ...staleFiles(files, out, report)].toSorted((one, other) =>
+    compareText(one.path, other.path),
+  );
+}
+
+function staleFiles(files: readonly OutputFile[], out: string, report: Report): Drift[] {
+  const made = new Set(files.map((file) => file.path));
+  const listed = filesIn(read(path.join(out, manifestPath))).filter((file) => !made.has(file.path));
+  return listed.flatMap(({ path: file, sha256 }): Drift[] => {
+    const found = read(path.join(out, file));
+    if (found === undefined) return [];
+    if (createHash("sha256").update(found).digest("hex") !== sha256)
+      foreign(file, "it is no longer generated, but was edited by hand", report);
+    return [{ path: file, kind: "stale", found }];
+  });
+}
+
+const foreign = (file: string, message: string, report: Report): void =>
+  report({
+    code: "output_foreign",
+    file,
+    pointer: "",
+    message,
+    hint: "move or delete it, then run koine generate again",
+  });
+
+const isLink = (place: string): boolean => {
+  try {
+    return lstatSync(place).isSymbolicLink();
+  } catch {
+    return false;
+  }
+};
+
+/** A file that is not ours, or a link on the way to it, must not be written through. */
+function refuseForeign(out: string, file: string, report: Report): void {
+  const steps = file.split("/").map((_, index, all) => path.join(out, ...all.slice(0, index + 1)));
+  if (steps.some(isLink)) return foreign(file, "there is a symbolic link on its way", report);
+  const found = read(path.join(out, file));
+  if (found === undefined || found.includes(marker)) return;
+  const listed = filesIn(read(path.join(out, manifestPath)));
+  if (!listed.some((entry) => entry.path === file))
+    foreign(file, "a file that koine did not make stands here", report);
+}

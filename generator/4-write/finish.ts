@@ -1,0 +1,42 @@
+/** Finishing: artifact → file as it will stand on disk, with header, layout, and the output gate passed. */
+
+import { createHash } from "node:crypto";
+import type { Report } from "../diagnostics.ts";
+import type { Artifact, Model } from "../model.ts";
+import { unsafePart } from "./gate.ts";
+import { withHeader } from "./header.ts";
+import { manifestArtifact } from "./manifest.ts";
+import { formatText } from "./prettier.ts";
+
+export interface OutputFile {
+  readonly path: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+/** All files with their manifest last, as it lists the others. Problems are reported, and then nothing must be written. */
+export async function finish(
+  artifacts: readonly Artifact[],
+  model: Model,
+  report: Report,
+): Promise<OutputFile[]> {
+  const files = (await Promise.all(artifacts.map((artifact) => finishFile(artifact, report)))).flat();
+  return [...files, ...(await finishFile(manifestArtifact(model, files), report))];
+}
+
+async function finishFile(artifact: Artifact, report: Report): Promise<OutputFile[]> {
+  const { path } = artifact;
+  const refuse = (message: string): OutputFile[] => {
+    const hint = "this is a mistake in the generator or a hostile schema; nothing was written";
+    report({ code: "output_unsafe", file: path, pointer: "", message, hint });
+    return [];
+  };
+  try {
+    const text = await formatText(path, withHeader(artifact));
+    const unsafe = /\.[jt]s$/.test(path) ? unsafePart(text) : undefined;
+    if (unsafe !== undefined) return refuse(`the file would hold ${unsafe}`);
+    return [{ path, text, sha256: createHash("sha256").update(text).digest("hex") }];
+  } catch (error) {
+    return refuse(`the file would not parse: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

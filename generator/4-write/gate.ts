@@ -1,0 +1,75 @@
+/** The output gate: a generated module holds declarations and nothing that runs on import, whatever a schema says. */
+
+import { parseTypeScript } from "./prettier.ts";
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
+const at = (tree: Tree, ...keys: readonly string[]): unknown =>
+  keys.reduce<unknown>((node, key) => (isTree(node) ? node[key] : undefined), tree);
+const typeOf = (tree: unknown): string => (isTree(tree) ? String(tree["type"]) : "nothing");
+const listAt = (tree: Tree, key: string): readonly Tree[] => {
+  const list = tree[key];
+  return Array.isArray(list) ? list.filter(isTree) : [];
+};
+
+const isOurs = (source: unknown): boolean =>
+  source === "koine/core" || /^\.\/[a-z.-]+\.js$/.test(String(source));
+
+const harmlessValues = new Set([
+  "ObjectExpression",
+  "ArrayExpression",
+  "Identifier",
+  "MemberExpression",
+  "ArrowFunctionExpression",
+  "StringLiteral",
+  "NumericLiteral",
+  "BooleanLiteral",
+  "NullLiteral",
+]);
+
+/** What a module constant may be made from: data, a function, a Set, a RegExp, a codec. */
+const isHarmlessValue = (value: Tree): boolean => {
+  if (harmlessValues.has(typeOf(value))) return true;
+  if (typeOf(value) === "NewExpression")
+    return ["Set", "RegExp"].includes(String(at(value, "callee", "name")));
+  if (typeOf(value) !== "CallExpression") return false;
+  return (
+    at(value, "callee", "object", "name") === "core" && at(value, "callee", "property", "name") === "codec"
+  );
+};
+
+const isHarmless = (statement: Tree): boolean => {
+  switch (typeOf(statement)) {
+    case "ImportDeclaration":
+    case "ExportAllDeclaration":
+      return isOurs(at(statement, "source", "value"));
+    case "FunctionDeclaration":
+    case "TSDeclareFunction":
+    case "TSInterfaceDeclaration":
+    case "TSTypeAliasDeclaration":
+      return true;
+    case "VariableDeclaration":
+      return listAt(statement, "declarations").every(({ init }) => isTree(init) && isHarmlessValue(init));
+    case "ExportNamedDeclaration": {
+      const { declaration } = statement;
+      return isTree(declaration) && isHarmless(declaration);
+    }
+    default:
+      return false;
+  }
+};
+
+/** The first thing in a module that must not be there, in words; undefined when all is well. */
+export const unsafePart = (text: string): string | undefined => {
+  const tree = parseTypeScript(text);
+  const program = isTree(tree) && isTree(tree["program"]) ? tree["program"] : {};
+  const directives = listAt(program, "directives").filter(
+    (node) => at(node, "value", "value") !== "use strict",
+  );
+  const statements = listAt(program, "body");
+  if (statements.length === 0) return "an empty module";
+  const unsafe = [...directives, ...statements].find((statement) => !isHarmless(statement));
+  if (unsafe !== undefined) return `${typeOf(unsafe)} on line ${String(at(unsafe, "loc", "start", "line"))}`;
+  return /\brequire\(|\bimport\(/.test(text) ? "a call of require or import" : undefined;
+};

@@ -1,0 +1,54 @@
+/** The manifest: which entities there are, what other runtimes cannot express, and which files are ours. */
+
+import type { Artifact, Dialect, Entity, Model } from "../model.ts";
+
+interface FileEntry {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+export const manifestPath = "manifest.json";
+
+const describeEntity = ({ id, kind, source, pointer, validatedOnly }: Entity) => ({
+  id,
+  kind,
+  source: `${source.path}${pointer === "" ? "" : `#${pointer}`}`,
+  sha256: source.sha256,
+  notExpressible: validatedOnly.map((part) => `${part.keyword} at ${part.pointer}`),
+});
+
+const describeDialect = ({ name, source, entities }: Dialect) => ({
+  name,
+  sha256: source.sha256,
+  entities: entities.map(describeEntity),
+});
+
+export const manifestArtifact = ({ dialects }: Model, files: readonly FileEntry[]): Artifact => ({
+  path: manifestPath,
+  text: JSON.stringify({
+    dialects: dialects.map(describeDialect),
+    files: files.map(({ path, sha256 }) => ({ path, sha256 })),
+  }),
+  sources: dialects.map(({ source }) => source),
+  madeBy: "generator/4-write/manifest.ts",
+});
+
+/** The files that a manifest on disk claims; none when it is missing or damaged. */
+export const filesIn = (manifest: string | undefined): FileEntry[] => {
+  try {
+    const { files }: { files?: unknown } = JSON.parse(manifest ?? "{}");
+    return Array.isArray(files) ? files.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+};
+
+const isEntry = (value: unknown): value is FileEntry =>
+  typeof value === "object" &&
+  value !== null &&
+  "path" in value &&
+  typeof value.path === "string" &&
+  "sha256" in value &&
+  typeof value.sha256 === "string" &&
+  !value.path.split("/").includes("..") &&
+  !value.path.startsWith("/");

@@ -1,0 +1,24 @@
+/** The only door to Prettier: one canonical layout for what we emit, and the parser of the output gate. */
+
+import { format, type BuiltInParserName } from "prettier";
+import { parsers as babel } from "prettier/plugins/babel";
+
+const parserNames: Readonly<Record<string, BuiltInParserName>> = {
+  ".ts": "typescript",
+  ".js": "babel",
+  ".json": "json",
+  ".md": "markdown",
+};
+
+const parserFor = (path: string): BuiltInParserName | undefined =>
+  Object.entries(parserNames).find(([ending]) => path.endsWith(ending))?.[1];
+
+/** The text in its canonical layout; text of other languages is canonical as its template wrote it. Throws on a syntax error. */
+export const formatText = async (path: string, text: string): Promise<string> => {
+  const parser = parserFor(path);
+  return parser === undefined ? text : format(text, { parser, printWidth: 110, endOfLine: "lf" });
+};
+
+/** The syntax tree of TypeScript or JavaScript text, as plain data. */
+export const parseTypeScript = (text: string): unknown =>
+  babel["babel-ts"].parse(text, { filepath: "module.ts" } as never);

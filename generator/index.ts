@@ -1,0 +1,5 @@
+/** koine/generator: generate and check as functions. */
+
+export type { Drift } from "./4-write/compare.ts";
+export { GenerationError, type Diagnostic } from "./diagnostics.ts";
+export { check, generate, type Options, type Result } from "./pipeline.ts";

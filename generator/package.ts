@@ -1,0 +1,26 @@
+/** This package: where it lies and which version it is, whether it runs from its sources or from what the compiler made of them. */
+
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const holds = (folder: string): boolean => existsSync(path.join(folder, "package.json"));
+
+/** The folder with package.json, schema/ and templates/. */
+export const packageRoot = (): string => {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!holds(folder) && folder !== path.dirname(folder)) folder = path.dirname(folder);
+  return folder;
+};
+
+const readVersion = (): string => {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(packageRoot(), "package.json"), "utf8"));
+  return typeof manifest === "object" && manifest !== null && "version" in manifest
+    ? String(manifest.version)
+    : "";
+};
+
+let version: string | undefined;
+
+/** The version of this generator. */
+export const packageVersion = (): string => (version ??= readVersion());

@@ -1,0 +1,58 @@
+/** The flow: load → lower → emit → finish → compare, and for `generate` then write. */
+
+import { load } from "./1-load/load.ts";
+import { lower } from "./2-lower/lower.ts";
+import { emit } from "./3-emit/emit.ts";
+import { compare, type Drift } from "./4-write/compare.ts";
+import { finish } from "./4-write/finish.ts";
+import { write } from "./4-write/write.ts";
+import { GenerationError, type Diagnostic } from "./diagnostics.ts";
+import type { Model } from "./model.ts";
+import { placed } from "./placed.ts";
+
+export interface Options {
+  /** The schema folder, one dialect's folder, or one schema file. Default `schema`. */
+  readonly schema?: string;
+  /** The output folder. Default `generated`. */
+  readonly out?: string;
+}
+
+export interface Result {
+  readonly schemas: number;
+  readonly files: number;
+  /** What differs on disk, or differed before `generate` wrote. */
+  readonly drifts: readonly Drift[];
+}
+
+/** Schemas → model. Throws GenerationError with every problem of both stages. */
+export function readModel(schema = "schema"): Model {
+  const { set, diagnostics } = load(schema);
+  const lowered = lower(set);
+  stopAt([...diagnostics, ...lowered.diagnostics], set.texts);
+  return lowered.model;
+}
+
+/** Says what `generate` would change. Throws GenerationError; writes nothing. */
+export async function check({ schema = "schema", out = "generated" }: Options = {}): Promise<Result> {
+  const model = readModel(schema);
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): unknown => diagnostics.push(diagnostic);
+  const files = await finish(await emit(model), model, report);
+  const drifts = compare(files, out, report);
+  stopAt(diagnostics, new Map());
+  const schemas = new Set(
+    model.dialects.flatMap(({ entities }) => entities.map(({ source }) => source.path)),
+  );
+  return { schemas: schemas.size, files: files.length, drifts };
+}
+
+/** Generates everything: all files or, when anything is wrong, none. Throws GenerationError. */
+export async function generate(options: Options = {}): Promise<Result> {
+  const result = await check(options);
+  write(result.drifts, options.out ?? "generated");
+  return result;
+}
+
+function stopAt(diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>): void {
+  if (diagnostics.length > 0) throw new GenerationError(placed(diagnostics, texts));
+}
