@@ -41,7 +41,7 @@ const bigintKeyword: CodeKeywordDefinition = {
   },
 };
 
-/** `x-double`: any finite number, also one that the exact reader gave as a bigint. */
+/** `x-double`: a finite number, also one that the exact reader gave as a bigint. */
 const doubleKeyword: CodeKeywordDefinition = {
   keyword: "x-double",
   schemaType: "boolean",

@@ -56,17 +56,19 @@ export interface Diagnostic {
 /** Where a stage puts what it finds. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Thrown at the end of a stage that found problems; holds all of them. */
+/** Thrown at the end of a stage that found problems; holds all of them. `root` is what their files are relative to. */
 export class GenerationError extends Error {
   override readonly name = "GenerationError";
   readonly diagnostics: readonly Diagnostic[];
+  readonly root: string;
 
-  constructor(diagnostics: readonly Diagnostic[]) {
+  constructor(diagnostics: readonly Diagnostic[], root: string) {
     const lines = diagnostics.map(
       ({ code, file, pointer, message }) => `  ${file}${pointer}: ${message} [${code}]`,
     );
-    super([`${diagnostics.length} problem(s) in the schemas:`, ...lines].join("\n"));
+    super([`${diagnostics.length} problem(s):`, ...lines].join("\n"));
     this.diagnostics = diagnostics;
+    this.root = root;
   }
 }
 

@@ -1,12 +1,10 @@
 /** The meta-schema: the one list of keywords, read from schema/meta.schema.json. */
 
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { readJson } from "../runtime/core/json/index.ts";
 import { pointerTo } from "../runtime/core/pointer.ts";
 import { compileSchema } from "./ajv.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject } from "./json.ts";
-import { packageRoot } from "./package.ts";
+import { readPackageFile } from "./package.ts";
 
 export interface MetaError {
   readonly pointer: string;
@@ -21,7 +19,7 @@ const once = <T>(make: () => T): (() => T) => {
 };
 
 const metaSchema = once((): JsonObject => {
-  const reading = readJson(readFileSync(path.join(packageRoot(), "schema", "meta.schema.json")));
+  const reading = readJson(readPackageFile("schema", "meta.schema.json"));
   if (reading.ok && isJsonObject(reading.value)) return reading.value;
   throw new Error("schema/meta.schema.json of this package is damaged; install it again");
 });

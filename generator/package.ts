@@ -1,6 +1,6 @@
 /** This package: where it lies and which version it is, whether it runs from its sources or from what the compiler made of them. */
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -13,8 +13,16 @@ export const packageRoot = (): string => {
   return folder;
 };
 
+/** A file of this package, by its path from the root. */
+export const readPackageFile = (...parts: readonly string[]): Uint8Array =>
+  readFileSync(path.join(packageRoot(), ...parts));
+
+/** The names in a folder of this package. */
+export const listPackageFolder = (...parts: readonly string[]): readonly string[] =>
+  readdirSync(path.join(packageRoot(), ...parts));
+
 const readVersion = (): string => {
-  const manifest: unknown = JSON.parse(readFileSync(path.join(packageRoot(), "package.json"), "utf8"));
+  const manifest: unknown = JSON.parse(new TextDecoder().decode(readPackageFile("package.json")));
   return typeof manifest === "object" && manifest !== null && "version" in manifest
     ? String(manifest.version)
     : "";

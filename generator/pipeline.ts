@@ -28,7 +28,7 @@ export interface Result {
 export function readModel(schema = "schema"): Model {
   const { set, diagnostics } = load(schema);
   const lowered = lower(set);
-  stopAt([...diagnostics, ...lowered.diagnostics], set.texts);
+  stopAt([...diagnostics, ...lowered.diagnostics], set.root, set.texts);
   return lowered.model;
 }
 
@@ -39,7 +39,7 @@ export async function check({ schema = "schema", out = "generated" }: Options = 
   const report = (diagnostic: Diagnostic): unknown => diagnostics.push(diagnostic);
   const files = await finish(await emit(model), model, report);
   const drifts = compare(files, out, report);
-  stopAt(diagnostics, new Map());
+  stopAt(diagnostics, out);
   const schemas = new Set(
     model.dialects.flatMap(({ entities }) => entities.map(({ source }) => source.path)),
   );
@@ -53,6 +53,10 @@ export async function generate(options: Options = {}): Promise<Result> {
   return result;
 }
 
-function stopAt(diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>): void {
-  if (diagnostics.length > 0) throw new GenerationError(placed(diagnostics, texts));
+function stopAt(
+  diagnostics: readonly Diagnostic[],
+  root: string,
+  texts: ReadonlyMap<string, string> = new Map(),
+): void {
+  if (diagnostics.length > 0) throw new GenerationError(placed(diagnostics, texts), root);
 }

@@ -28,6 +28,8 @@ export interface DialectFiles {
 }
 
 export interface SchemaSet {
+  /** The folder that all paths are relative to, on this machine. */
+  readonly root: string;
   readonly dialects: readonly DialectFiles[];
   /** Texts of all files read, by path, so that a diagnostic can be given its line. */
   readonly texts: ReadonlyMap<string, string>;

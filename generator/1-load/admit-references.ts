@@ -5,12 +5,19 @@ import type { Report } from "../diagnostics.ts";
 import { objectAt, type JsonObject } from "../json.ts";
 import { readReference, schemaNodes, type SchemaFile } from "../schema-set.ts";
 
-export function admitReferences(files: readonly SchemaFile[], report: Report): void {
+/** `present` are all files of the dialect, also those that could not be read and are reported already. */
+export function admitReferences(
+  files: readonly SchemaFile[],
+  present: ReadonlySet<string>,
+  report: Report,
+): void {
   const byPath = new Map(files.map((file) => [file.path, file.json]));
   for (const file of files) {
     for (const { node, pointer } of schemaNodes(file.json)) {
       const reference = node["$ref"];
       if (typeof reference !== "string") continue;
+      const target = readReference(reference, file.path);
+      if (target !== undefined && present.has(target.file) && !byPath.has(target.file)) continue;
       admitReference(reference, { file: file.path, pointer: `${pointer}/$ref` }, byPath, report);
     }
   }

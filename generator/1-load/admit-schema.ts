@@ -7,7 +7,7 @@ import type { SchemaFile } from "../schema-set.ts";
 
 const fileName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*\.schema\.json$/;
 
-/** Whether the file may go on; every problem is reported. */
+/** Whether the file may go on to the next stage; every problem is reported. An unknown keyword hinders nobody there. */
 export function admitSchema(file: SchemaFile, report: Report): boolean {
   return admitName(file, report) && admitKeywords(file, report);
 }
@@ -15,7 +15,7 @@ export function admitSchema(file: SchemaFile, report: Report): boolean {
 function admitName(file: SchemaFile, report: Report): boolean {
   const name = file.path.slice(file.path.lastIndexOf("/") + 1);
   if (fileName.test(name) && name.length <= 100) return true;
-  const hint = "name the file after its entity, for example llm-message.schema.json for LlmMessage";
+  const hint = "name the file after its entity, for example tool-call.schema.json for ToolCall";
   report({
     code: "file_name",
     file: file.path,
@@ -42,5 +42,5 @@ function admitKeywords(file: SchemaFile, report: Report): boolean {
       report({ code: "keyword_unknown", ...at, message: `unknown keyword "${keyword}"`, hint });
     }
   }
-  return errors.length === 0;
+  return errors.every(({ keyword }) => keyword !== undefined);
 }

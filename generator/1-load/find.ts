@@ -56,30 +56,36 @@ const unreadable = (place: string, error: unknown, report: Report): void => {
   });
 };
 
-/** Finds the dialects below a schema folder; a dialect's own folder, or one schema file, counts as that dialect. */
-export function findDialects(place: string, report: Report): DialectFolder[] {
-  const root = path.resolve(place);
-  if (isFile(root)) return [findDialect(path.dirname(root), false, report)];
-  const entries = entriesOf(root, report);
-  if (
-    entries.some(
-      ({ name }) => name === "dialect.json" || (name.endsWith(schemaEnding) && name !== metaSchema),
-    )
-  )
-    return [findDialect(root, true, report)];
-  const folders = entries.filter((entry) => entry.isFolder);
-  const dialects = folders.map((folder) => findDialect(folder.place, true, report));
-  if (dialects.length === 0 && entries.length > 0) noDialect(path.basename(root), report);
-  return dialects;
+export interface Found {
+  /** The folder that all paths are relative to. */
+  readonly root: string;
+  readonly dialects: readonly DialectFolder[];
 }
 
-const isFile = (place: string): boolean => {
-  try {
-    return lstatSync(place).isFile();
-  } catch {
-    return false;
-  }
-};
+/** Finds the dialects below a schema folder; a dialect's own folder, or one schema file, counts as that dialect. */
+export function findDialects(place: string, report: Report): Found {
+  const root = path.resolve(place);
+  if (isFile(root)) return findAlone(path.dirname(root), false, report);
+  const entries = entriesOf(root, report);
+  if (entries.some(({ name }) => name === "dialect.json" || isSchema(name)))
+    return findAlone(root, true, report);
+  const folders = entries.filter((entry) => entry.isFolder);
+  const dialects = folders.map((folder) => findDialect(folder.place, true, report));
+  if (dialects.length === 0 && isFolder(root)) noDialect("", report);
+  return { root, dialects };
+}
+
+const findAlone = (folder: string, wantsManifest: boolean, report: Report): Found => ({
+  root: path.dirname(folder),
+  dialects: [findDialect(folder, wantsManifest, report)],
+});
+
+const isSchema = (name: string): boolean => name.endsWith(schemaEnding) && name !== metaSchema;
+
+const isFolder = (place: string): boolean =>
+  lstatSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+const isFile = (place: string): boolean => lstatSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
 
 const noDialect = (file: string, report: Report): void =>
   report({
@@ -95,7 +101,7 @@ function findDialect(folder: string, wantsManifest: boolean, report: Report): Di
   const entries = entriesOf(folder, report);
   const found = (entry: Entry): FoundFile => ({ place: entry.place, path: `${name}/${entry.name}` });
   const manifest = entries.filter((entry) => entry.name === "dialect.json").map(found);
-  const schemas = entries.filter((entry) => !entry.isFolder && entry.name.endsWith(schemaEnding)).map(found);
+  const schemas = entries.filter((entry) => !entry.isFolder && isSchema(entry.name)).map(found);
   if (wantsManifest && manifest.length === 0) noDialect(`${name}/dialect.json`, report);
   const examples = entries.filter((entry) => entry.isFolder && entry.name === "examples");
   return {

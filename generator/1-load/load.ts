@@ -18,8 +18,9 @@ export function load(place: string): Loading {
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  const dialects = findDialects(place, report).map((folder) => loadDialect(folder, texts, report));
-  return { set: { dialects, texts }, diagnostics };
+  const found = findDialects(place, report);
+  const dialects = found.dialects.map((folder) => loadDialect(folder, texts, report));
+  return { set: { root: found.root, dialects, texts }, diagnostics };
 }
 
 function loadDialect(folder: DialectFolder, texts: Map<string, string>, report: Report): DialectFiles {
@@ -27,8 +28,9 @@ function loadDialect(folder: DialectFolder, texts: Map<string, string>, report: 
     const schema = admitJson(file, texts, report);
     return schema === undefined ? [] : [schema];
   };
-  const schemas = folder.schemas.flatMap(admitted).filter((file) => admitSchema(file, report));
-  admitReferences(schemas, report);
+  const readable = folder.schemas.flatMap(admitted);
+  const schemas = readable.filter((file) => admitSchema(file, report));
+  admitReferences(readable, new Set(folder.schemas.map((file) => file.path)), report);
   return {
     name: folder.name,
     manifest: folder.manifest.flatMap(admitted)[0] ?? defaultManifest(folder),

@@ -15,7 +15,7 @@ export function write(drifts: readonly Drift[], out: string): void {
   try {
     const written = drifts.filter(({ kind }) => kind !== "stale").toSorted(manifestLast);
     for (const { path: file, expected } of written) stageFile(path.join(stage, file), expected ?? "");
-    for (const { path: file } of written) place(path.join(stage, file), path.join(out, file));
+    for (const { path: file } of written) moveFile(path.join(stage, file), path.join(out, file));
     for (const { path: file, kind } of drifts) if (kind === "stale") remove(out, file);
   } finally {
     rmSync(stage, { recursive: true, force: true });
@@ -38,7 +38,7 @@ function stageFile(place: string, text: string): void {
   writeFileSync(place, text, { flush: true });
 }
 
-function place(from: string, to: string): void {
+function moveFile(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   renameSync(from, to);
 }

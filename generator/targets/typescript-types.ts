@@ -1,6 +1,6 @@
 /** typescript-types: one module of types a dialect, written by json-schema-to-typescript. */
 
-import { compile, type JSONSchema } from "json-schema-to-typescript";
+import { compile } from "json-schema-to-typescript";
 import type { Artifact, Dialect, Entity } from "../model.ts";
 import { changesOf, type Changes } from "../typescript/changes.ts";
 import { typeSchema } from "../typescript/type-schema.ts";
@@ -11,11 +11,7 @@ const options = { bannerComment: "", format: false, additionalProperties: false,
 
 /** Hands over one schema that holds no $ref and no name but its own: everything else is a plain type text. */
 const typeOf = (entity: Entity, side: Side, changes: Changes): Promise<string> =>
-  compile(
-    typeSchema(entity, side, changes) satisfies JSONSchema,
-    entityType(entity.name, side, changes),
-    options,
-  );
+  compile(typeSchema(entity, side, changes), entityType(entity.name, side, changes), options);
 
 const moduleText = async (dialect: Dialect): Promise<string> => {
   const changes = changesOf(dialect);

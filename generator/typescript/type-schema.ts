@@ -1,6 +1,5 @@
 /** An entity as the schema from which json-schema-to-typescript draws one type. References are plain type names there. */
 
-import type { JSONSchema } from "json-schema-to-typescript";
 import {
   never,
   stepOf,
@@ -15,7 +14,21 @@ import type { Changes } from "./changes.ts";
 import { commentText, jsonLiteral } from "./encode.ts";
 import { typeText, type Side } from "./type-text.ts";
 
-const plain = (type: Type, side: Side, changes: Changes): JSONSchema => ({
+/** As much of JSON Schema as we hand over; `tsType` is a finished piece of TypeScript. */
+export interface TypeSchema {
+  readonly tsType?: string;
+  readonly type?: "object" | "string";
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly enum?: (string | number)[];
+  readonly properties?: Record<string, TypeSchema>;
+  readonly required?: string[];
+  readonly additionalProperties?: boolean;
+  readonly allOf?: TypeSchema[];
+  readonly oneOf?: TypeSchema[];
+}
+
+const plain = (type: Type, side: Side, changes: Changes): TypeSchema => ({
   tsType: typeText(type, side, changes),
 });
 
@@ -39,19 +52,19 @@ const fieldNotes = (field: Field, side: Side): string[] => {
   return [...absent, ...unset, ...range];
 };
 
-const fieldSchema = (field: Field, side: Side, changes: Changes): JSONSchema => ({
+const fieldSchema = (field: Field, side: Side, changes: Changes): TypeSchema => ({
   ...plain(fieldType(field, side), side, changes),
   description: commentText([field.description, ...fieldNotes(field, side)].filter(Boolean).join(" ")),
   deprecated: field.deprecated,
 });
 
-const objectSchema = (properties: Record<string, JSONSchema>, required: string[]): JSONSchema => ({
+const objectSchema = (properties: Record<string, TypeSchema>, required: string[]): TypeSchema => ({
   type: "object",
   properties,
   required,
 });
 
-const recordSchema = ({ fields, flatten }: RecordEntity, side: Side, changes: Changes): JSONSchema => {
+const recordSchema = ({ fields, flatten }: RecordEntity, side: Side, changes: Changes): TypeSchema => {
   const own = Object.fromEntries(fields.map((field) => [field.wireName, fieldSchema(field, side, changes)]));
   const present = fields.filter((field) => isPresent(field, side)).map(({ wireName }) => wireName);
   if (flatten === undefined) return objectSchema(own, present);
@@ -60,8 +73,8 @@ const recordSchema = ({ fields, flatten }: RecordEntity, side: Side, changes: Ch
   return objectSchema({ [flatten.field]: base, ...own }, [flatten.field, ...present]);
 };
 
-const unionSchema = ({ variants, tagging, open }: UnionEntity, side: Side, changes: Changes): JSONSchema => {
-  const alternatives = variants.map(({ type, tags }): JSONSchema => {
+const unionSchema = ({ variants, tagging, open }: UnionEntity, side: Side, changes: Changes): TypeSchema => {
+  const alternatives = variants.map(({ type, tags }): TypeSchema => {
     const schema = plain(type, side, changes);
     if (tagging.kind !== "external" || type.kind === "literal") return schema;
     return { type: "object", properties: { [tags[0] ?? ""]: schema }, required: [tags[0] ?? ""] };
@@ -69,7 +82,7 @@ const unionSchema = ({ variants, tagging, open }: UnionEntity, side: Side, chang
   return { oneOf: open ? [...alternatives, unknownSchema(tagging, side)] : alternatives };
 };
 
-const unknownSchema = (tagging: UnionEntity["tagging"], side: Side): JSONSchema =>
+const unknownSchema = (tagging: UnionEntity["tagging"], side: Side): TypeSchema =>
   side === "value" || tagging.kind !== "internal"
     ? { tsType: "UnknownVariant" }
     : {
@@ -79,13 +92,13 @@ const unknownSchema = (tagging: UnionEntity["tagging"], side: Side): JSONSchema 
         additionalProperties: true,
       };
 
-const enumSchema = ({ values, open }: EnumEntity): JSONSchema => {
+const enumSchema = ({ values, open }: EnumEntity): TypeSchema => {
   if (!open) return { enum: values.map(({ value }) => value) };
   const known = values.map(({ value }) => jsonLiteral(value));
   return { tsType: [...known, "(string & {})"].join(" | ") };
 };
 
-const shapeSchema = (entity: Entity, side: Side, changes: Changes): JSONSchema => {
+const shapeSchema = (entity: Entity, side: Side, changes: Changes): TypeSchema => {
   switch (entity.kind) {
     case "record":
       return recordSchema(entity, side, changes);
@@ -109,7 +122,7 @@ const describeEntity = (entity: Entity, side: Side, changes: Changes): string =>
 };
 
 /** The schema of one side of an entity. Every text in it is encoded for a comment, every key is a wire name. */
-export const typeSchema = (entity: Entity, side: Side, changes: Changes): JSONSchema => ({
+export const typeSchema = (entity: Entity, side: Side, changes: Changes): TypeSchema => ({
   ...shapeSchema(entity, side, changes),
   description: commentText(describeEntity(entity, side, changes)),
   deprecated: entity.deprecated,

@@ -95,10 +95,11 @@ const internalPart = ({ variants, open }: UnionEntity, tag: string, name: TypeSc
   })),
 });
 
+const tagOf = ({ tags }: Variant): string => tags[0] ?? "";
+
 const externalPart = (entity: UnionEntity, name: TypeScript) => {
   const literals = entity.variants.filter(({ type }) => type.kind === "literal");
   const contents = entity.variants.filter(({ type }) => type.kind !== "literal");
-  const tagOf = ({ tags }: Variant): string => tags[0] ?? "";
   return {
     template: "externally-tagged",
     name,

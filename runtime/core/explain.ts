@@ -180,15 +180,15 @@ export const explainBest = (
   issues: Issue[],
 ): void => {
   const found = choices.map((explain) => {
-    const own: Issue[] = [];
-    explain(wire, pointer, own);
-    return own;
+    const reasons: Issue[] = [];
+    explain(wire, pointer, reasons);
+    return reasons;
   });
-  const inside = found.filter((own) =>
-    own.every((issue) => issue.pointer !== pointer || issue.code !== "type"),
+  const inside = found.filter((reasons) =>
+    reasons.every((issue) => issue.pointer !== pointer || issue.code !== "type"),
   );
   const best = inside.toSorted((one, other) => depth(other) - depth(one) || one.length - other.length)[0];
   if (best !== undefined) return void issues.push(...best);
-  const expected = found.map((own) => own[0]?.expected ?? "something else").join(" or ");
+  const expected = found.map((reasons) => reasons[0]?.expected ?? "something else").join(" or ");
   explainType(wire, expected, pointer, issues);
 };

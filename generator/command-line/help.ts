@@ -1,0 +1,17 @@
+/** What `koine --help` prints. */
+
+export const help = `koine: agent message types from JSON Schema, the same in every runtime
+
+  koine generate                              schemas → generated files, all or none
+  koine check                                 what would change on disk; exit 1 when anything would
+  koine lint                                  are the schemas all right?
+  koine validate <dialect.Entity> <file…|->   check JSON and JSONL files; a line for each issue
+  koine explain [code…]                       what a code in the output means
+
+options
+  --schema <folder|file>   where the schemas are (default: schema)
+  --out <folder>           where generated files go (default: generated)
+  --format <text|json|github>
+  --help, --version
+
+exit codes: 0 ok · 1 findings (drift, invalid data) · 2 koine could not do its work · 3 not supported`;

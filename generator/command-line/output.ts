@@ -1,0 +1,63 @@
+/** Where commands write: lines to standard output and to standard error, at the reader's pace. */
+
+export interface Output {
+  /** Resolves when the reader has taken the line, so that a slow reader costs no memory. */
+  out(line: string): Promise<void>;
+  err(line: string): Promise<void>;
+}
+
+export type Format = "text" | "json" | "github";
+
+export const isFormat = (word: string): word is Format => ["text", "json", "github"].includes(word);
+
+/** What a command answers: 0 ok, 1 findings, 2 the tool could not do its work, 3 not supported. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+export interface Finding {
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly pointer: string;
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+const escapeData = (text: string): string =>
+  text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+
+const escapeProperty = (text: string): string =>
+  escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+
+const placeOf = ({ file, line, column }: Finding): string =>
+  line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+
+/** Text from data may hold control characters; a terminal must not obey them. */
+const printable = (text: string): string =>
+  text.replaceAll(
+    /[\p{Cc}\u2028\u2029]/gu,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** One finding in the asked form; text has the place first, as compilers have. */
+export const formatFinding = (finding: Finding, format: Format): string => {
+  const { file, line, column, pointer, code, message, hint } = finding;
+  switch (format) {
+    case "json":
+      return JSON.stringify(finding);
+    case "github": {
+      const at = line === undefined ? "" : `,line=${line},col=${column ?? 1}`;
+      return `::error file=${escapeProperty(file)}${at},title=${escapeProperty(code)}::${escapeData(`${pointer} ${message}`.trim())}`;
+    }
+    case "text": {
+      const first = printable(
+        `${placeOf(finding)} ${pointer === "" ? "" : `${pointer} `}${code}: ${message}`,
+      );
+      return hint === undefined ? first : `${first}\n    help: ${printable(hint)}`;
+    }
+  }
+};
+
+/** `1 file`, `2 files`. */
+export const counted = (amount: number, word: string): string =>
+  `${amount} ${word}${amount === 1 ? "" : "s"}`;

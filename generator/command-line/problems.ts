@@ -1,0 +1,19 @@
+/** Prints what a stage found wrong with the schemas. */
+
+import path from "node:path";
+import { GenerationError } from "../diagnostics.ts";
+import { counted, formatFinding, type ExitCode, type Format, type Output } from "./output.ts";
+
+/** Prints every diagnostic; other errors are not ours to explain and pass on. */
+export const printProblems = async (error: unknown, format: Format, output: Output): Promise<ExitCode> => {
+  if (!(error instanceof GenerationError)) throw error;
+  for (const diagnostic of error.diagnostics) {
+    const file = path.relative(process.cwd(), path.join(error.root, diagnostic.file)) || ".";
+    await output.out(formatFinding({ ...diagnostic, file }, format));
+  }
+  if (format === "text")
+    await output.err(
+      `${counted(error.diagnostics.length, "problem")}; nothing was written. \`koine explain CODE\` says more of a code.`,
+    );
+  return 2;
+};

@@ -1,0 +1,40 @@
+/** A validator for the command line: the same module that `generate` writes, made in memory from the schemas. */
+
+import { didYouMean } from "../../runtime/core/describe.ts";
+import type { Issue } from "../../runtime/core/issue.ts";
+import type { Dialect, Model } from "../model.ts";
+import { typescriptValidators } from "../targets/typescript-validators.ts";
+
+export type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
+
+/** The entity is not in the schemas; the message says which ones are. */
+export class UnknownEntityError extends Error {}
+
+const findEntity = (
+  { dialects }: Model,
+  id: string,
+): { readonly dialect: Dialect; readonly name: string } => {
+  for (const dialect of dialects) {
+    const entity = dialect.entities.find((candidate) => candidate.id === id);
+    if (entity !== undefined) return { dialect, name: entity.name };
+  }
+  const known = dialects.flatMap(({ entities }) => entities.map((entity) => entity.id));
+  const list = known.length <= 60 ? `\nknown: ${known.join(", ")}` : "";
+  throw new UnknownEntityError(`there is no entity "${id}"${didYouMean(id, known)}${list}`);
+};
+
+const core = new URL("../../runtime/core/index.js", import.meta.url).href;
+
+const isExplain = (value: unknown): value is Explain => typeof value === "function";
+
+/** The function that adds every reason why data is not of that entity. Throws UnknownEntityError. */
+export const loadValidator = async (model: Model, id: string): Promise<Explain> => {
+  const { dialect, name } = findEntity(model, id);
+  const artifacts = await typescriptValidators.emit({ dialects: [dialect] });
+  const module = artifacts.find(({ path }) => path.endsWith(".js"))?.text ?? "";
+  const text = module.replace('"koine/core"', JSON.stringify(core));
+  const loaded: unknown = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+  const explain: unknown = Reflect.get(Object(loaded), `explain${name}`);
+  if (!isExplain(explain)) throw new TypeError(`the generated module lacks explain${name}`);
+  return explain;
+};

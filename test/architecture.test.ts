@@ -1,0 +1,137 @@
+/** Holds the rules of the house: which way imports run, who may touch what, and how large a file may grow. */
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { filesBelow } from "./files.ts";
+
+const sources = ["generator", "runtime", "test", "bench"]
+  .flatMap((folder) => filesBelow(folder))
+  .filter((file) => file.endsWith(".ts") && !file.startsWith("test/cases/"));
+
+const textOf = (file: string): string => readFileSync(file, "utf8");
+
+/** `from "…"` and `import("…")`, resolved to a file of the project where they are relative. */
+const importsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/^(?:import|export)\b[^;]*?from "([^"]+)"|^import "([^"]+)"/gm)]
+    .map((match) => match[1] ?? match[2] ?? "")
+    .map((name) => (name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : name));
+
+const imports = new Map(sources.map((file) => [file, importsOf(file)]));
+
+const edges = (from: RegExp, to: RegExp): string[] =>
+  [...imports].flatMap(([file, names]) =>
+    from.test(file) ? names.filter((name) => to.test(name)).map((name) => `${file} → ${name}`) : [],
+  );
+
+test("stages never import each other", () => {
+  const crossing = edges(/^generator\/\d-/, /^generator\/\d-/).filter((edge) => {
+    const [from = "", to = ""] = edge.split(" → ").map((file) => file.split("/")[1] ?? "");
+    return from !== to;
+  });
+  expect(crossing).toEqual([]);
+});
+
+test("targets import no target, patterns no target and no stage", () => {
+  const between = edges(/^generator\/targets\/(?!index)/, /^generator\/targets\/(?!target\.ts)/);
+  expect(between).toEqual([]);
+  expect(edges(/^generator\/(targets|patterns)\//, /^generator\/(\d-|command-line|pipeline|cli)/)).toEqual(
+    [],
+  );
+  expect(edges(/^generator\/patterns\//, /^generator\/targets\//)).toEqual([]);
+});
+
+test("the model and the diagnostics import nothing above them", () => {
+  const below = /^generator\/(json|model|diagnostics|schema-set|formats)\.ts$/;
+  expect(
+    edges(below, /^generator\/(\d-|patterns|targets|typescript|text|command-line|pipeline|cli)/),
+  ).toEqual([]);
+});
+
+test("nothing but the command line imports the command line", () => {
+  expect(edges(/^generator\/(?!command-line|cli)/, /^generator\/(command-line|cli)/)).toEqual([]);
+});
+
+test("the runtime loads nothing of the generator, no package and no Node module", () => {
+  expect(edges(/^runtime\//, /^(generator\/|[a-z@])(?<!runtime\/.*)(?!untime\/|enerated\/)/)).toEqual([]);
+  const outside = edges(/^runtime\//, /./).filter((edge) => !/ → (runtime|generated)\//.test(edge));
+  expect(outside).toEqual([]);
+});
+
+test("koine/core leans on nothing but itself, a dialect on core and its own generated code", () => {
+  expect(edges(/^runtime\/core\//, /^(?!runtime\/core\/)/)).toEqual([]);
+  const dialects = [...imports].filter(([file]) => /^runtime\/(?!core|translate)/.test(file));
+  for (const [file, names] of dialects) {
+    const own = file.split("/")[1] ?? "";
+    const allowed = ["runtime/core/", `runtime/${own}/`, `generated/typescript/${own}/`];
+    expect(names.filter((name) => !allowed.some((prefix) => name.startsWith(prefix)))).toEqual([]);
+  }
+});
+
+test("there is no import cycle", () => {
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): string[] => {
+    if (trail.includes(file)) return [[...trail.slice(trail.indexOf(file)), file].join(" → ")];
+    if (done.has(file)) return [];
+    const cycles = (imports.get(file) ?? []).flatMap((next) => visit(next, [...trail, file]));
+    done.add(file);
+    return cycles;
+  };
+  expect(sources.flatMap((file) => visit(file, []))).toEqual([]);
+});
+
+test("only loading, writing and the command line touch the file system", () => {
+  const allowed = /^generator\/(1-load\/|4-write\/|command-line\/|package\.ts|copy-javascript\.ts)/;
+  expect(edges(/^generator\//, /^node:fs/).filter((edge) => !allowed.test(edge))).toEqual([]);
+});
+
+test("only the command line touches the process and the console", () => {
+  const touching = sources.filter(
+    (file) => /^(generator|runtime)\//.test(file) && /\b(process|console)\.\w/.test(textOf(file)),
+  );
+  expect(touching.filter((file) => !/^generator\/(cli\.ts|command-line\/)/.test(file))).toEqual([]);
+});
+
+test("each package of the generator is imported in exactly one file", () => {
+  const generator = [...imports].filter(([file]) => file.startsWith("generator/"));
+  for (const name of ["ajv", "json-schema-to-typescript", "handlebars", "prettier", "diff"]) {
+    const users = generator.filter(([, names]) =>
+      names.some((used) => used === name || used.startsWith(`${name}/`)),
+    );
+    expect([name, users.map(([file]) => file).length]).toEqual([name, 1]);
+  }
+});
+
+test("no file of ours is longer than 250 lines", () => {
+  const others = filesBelow("templates");
+  const long = [...sources, ...others].filter((file) => textOf(file).split("\n").length > 251);
+  expect(long).toEqual([]);
+});
+
+test("there is no `any`, no suppressed check and nothing left to do", () => {
+  const marks = /: any\b|as any\b|<any>|any\[\]|@ts-ignore|@ts-nocheck|\bTO[D]O\b|\bFIX[M]E\b|\bXX[X]\b/;
+  const ours = [...sources, ...filesBelow("templates")].filter(
+    (file) => file !== "test/architecture.test.ts",
+  );
+  expect(ours.filter((file) => marks.test(textOf(file)))).toEqual([]);
+});
+
+test("no template, target or runtime file of the flatten case names an entity or a field of it", () => {
+  const files = [...sources, ...filesBelow("templates")].filter((file) =>
+    /^(generator|templates|runtime\/core)\//.test(file),
+  );
+  const names = /LlmMessage|turnId|["'.]role\b/;
+  const inCode = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
+  expect(files.filter((file) => names.test(inCode(textOf(file))))).toEqual([]);
+});
+
+test("dependencies are exact and bring no install script", () => {
+  const manifest = JSON.parse(textOf("package.json"));
+  const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
+  const lock = JSON.parse(textOf("package-lock.json"));
+  const scripted = Object.entries(lock.packages).filter(
+    ([, entry]) => Object(entry).hasInstallScript === true,
+  );
+  expect(scripted.map(([name]) => name)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+/** Files and folders for tests. */
+
+import { readdirSync } from "node:fs";
+
+/** All files below a folder of the project, with forward slashes, in code unit order. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesBelow(`${folder}/${entry.name}`)
+        : entry.isFile()
+          ? [`${folder}/${entry.name}`]
+          : [],
+    );
