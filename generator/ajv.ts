@@ -87,17 +87,26 @@ export const compileSchema = (schema: JsonObject): ((data: JsonValue) => readonl
   return (data) => errorsOf(validate, data);
 };
 
-/** Compiles on demand, by id, out of schemas that refer to each other. */
+/** A schema refers to one that was not admitted. */
+export class MissingSchemaError extends Error {}
+
+const compileOrMissing = (ajv: Ajv2020, id: string): ValidateFunction => {
+  try {
+    const validate = ajv.getSchema(id);
+    if (validate !== undefined) return validate;
+  } catch (error) {
+    if (!(error instanceof Ajv2020.MissingRefError)) throw error;
+  }
+  throw new MissingSchemaError(id);
+};
+
+/** Compiles on demand, by id, out of schemas that refer to each other. The function throws MissingSchemaError. */
 export const compileSet = (
   schemas: ReadonlyMap<string, JsonObject>,
 ): ((id: string, data: unknown) => readonly AjvError[]) => {
   const ajv = withKeywords(new Ajv2020(options));
   for (const [id, schema] of schemas) ajv.addSchema(schema, id);
-  return (id, data) => {
-    const validate = ajv.getSchema(id);
-    if (validate === undefined) throw new Error(`no schema ${id}`);
-    return errorsOf(validate, data);
-  };
+  return (id, data) => errorsOf(compileOrMissing(ajv, id), data);
 };
 
 /** What Ajv's own code would `require`, and what stands for it in koine/core. */

@@ -35,6 +35,9 @@ export const keywords = (): string[] => Object.keys(keywordSchemas());
 export const isValidatedOnly = (keyword: string): boolean =>
   stringAt(objectAt(keywordSchemas(), keyword), "x-support") === "validated-only";
 
+const allowed = ({ allowedValues }: Readonly<Record<string, unknown>>): string =>
+  Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "";
+
 /** What the meta-schema holds against a schema file; nothing when it is admitted. */
 export const metaErrors = (schema: JsonObject): MetaError[] => {
   const errors = check()(schema).filter(({ keyword }) => keyword !== "if");
@@ -42,6 +45,6 @@ export const metaErrors = (schema: JsonObject): MetaError[] => {
     const unknown = params["additionalProperty"] ?? params["unevaluatedProperty"];
     return typeof unknown === "string"
       ? { pointer: pointerTo(instancePath, unknown), keyword: unknown, message: message ?? "" }
-      : { pointer: instancePath, message: message ?? "not allowed here" };
+      : { pointer: instancePath, message: `${message ?? "not allowed here"}${allowed(params)}` };
   });
 };

@@ -30,6 +30,11 @@ function admitReference(
   report: Report,
 ): void {
   const target = readReference(reference, at.file);
+  if (target === undefined && reference.startsWith("#")) {
+    const message = `"${reference}" leads to no entity`;
+    const hint = "move what it names under $defs and refer to #/$defs/Name";
+    return report({ code: "ref_dangling", ...at, message, hint });
+  }
   if (target === undefined) {
     const message = `"${reference}" leads out of this dialect`;
     const hint = "refer to usage.schema.json (a file beside this one) or to #/$defs/Name";

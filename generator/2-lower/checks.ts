@@ -2,10 +2,12 @@
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Report } from "../diagnostics.ts";
-import { stringAt } from "../json.ts";
+import { stringAt, type JsonValue } from "../json.ts";
 import { stepOf, type Dialect, type Entity, type RecordEntity, type Type } from "../model.ts";
 import type { DialectFiles } from "../schema-set.ts";
-import { verdicts } from "../verdicts.ts";
+import { verdicts, type Verdict } from "../verdicts.ts";
+import { MissingSchemaError } from "../ajv.ts";
+import type { AjvError } from "../../runtime/core/explain.ts";
 import { kebabCase } from "./names.ts";
 
 type Check = (dialect: Dialect, files: DialectFiles, report: Report) => void;
@@ -93,12 +95,25 @@ const referencesEnd: Check = ({ entities }, _files, report) => {
   }
 };
 
+/** No verdict where a schema cannot be compiled: why it cannot is reported already. */
+const patient =
+  (ask: Verdict) =>
+  (path: string, pointer: string, data: JsonValue): readonly AjvError[] | undefined => {
+    try {
+      return ask(path, pointer, data);
+    } catch (error) {
+      if (error instanceof MissingSchemaError) return undefined;
+      throw error;
+    }
+  };
+
 const examplesAgree: Check = (dialect, _files, report) => {
-  const ask = verdicts(dialect.entities);
+  const ask = patient(verdicts(dialect.entities));
   for (const { examples, source, name } of dialect.entities) {
     for (const { path, valid, value } of examples) {
-      const [error] = ask(source.path, "", value);
-      if (valid === (error === undefined)) continue;
+      const errors = ask(source.path, "", value);
+      const error = errors?.[0];
+      if (errors === undefined || valid === (error === undefined)) continue;
       const hint = valid ? "mend the example or the schema" : "move it out of invalid/, or mend the schema";
       const message = valid
         ? `this is not a valid ${name}: ${error?.message ?? "refused"}`
@@ -126,12 +141,12 @@ const examplesHaveAnEntity: Check = ({ entities }, { examples }, report) => {
 };
 
 const defaultsAreValid: Check = ({ entities }, _files, report) => {
-  const ask = verdicts(entities);
+  const ask = patient(verdicts(entities));
   for (const entity of entities) {
     for (const field of entity.kind === "record" ? entity.fields : []) {
       const step = stepOf(field, "default");
       if (step === undefined) continue;
-      const [error] = ask(entity.source.path, field.pointer, step.value);
+      const error = ask(entity.source.path, field.pointer, step.value)?.[0];
       if (error === undefined) continue;
       const pointer = pointerTo(field.pointer, "default");
       const message = `the default of "${field.wireName}" is not valid: ${error.message ?? "refused"}`;

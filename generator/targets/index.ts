@@ -1,8 +1,9 @@
 /** All targets. A new one is a file, a line here, and its templates. */
 
+import { docs } from "./docs.ts";
 import type { Target } from "./target.ts";
 import { typescriptCodecs } from "./typescript-codecs.ts";
 import { typescriptTypes } from "./typescript-types.ts";
 import { typescriptValidators } from "./typescript-validators.ts";
 
-export const targets: readonly Target[] = [typescriptTypes, typescriptValidators, typescriptCodecs];
+export const targets: readonly Target[] = [typescriptTypes, typescriptValidators, typescriptCodecs, docs];

@@ -1,0 +1,43 @@
+/** Integer widths in words, for those that a dialect uses. */
+
+import { widths } from "../formats.ts";
+import type { Entity, IntegerWidth, Type } from "../model.ts";
+import { someType, typesOf } from "../typescript/changes.ts";
+import { code, md, text } from "./encode.ts";
+import type { Word } from "./presence.ts";
+
+type Integer = Extract<Type, { kind: "integer" }>;
+
+const integersIn = (entities: readonly Entity[]): Integer[] => {
+  const found: Integer[] = [];
+  for (const type of entities.flatMap(typesOf))
+    someType(type, (leaf) => {
+      if (leaf.kind === "integer") found.push(leaf);
+      return false;
+    });
+  return found;
+};
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const numberWord = (width: IntegerWidth): Word => ({
+  word: code(width),
+  meaning: md`${text(capital(widths[width].expected))} in TypeScript; anything beyond is refused, never rounded.`,
+});
+
+const bigWord = (width: IntegerWidth): Word => ({
+  word: md`${code(width)} bigint`,
+  meaning: md`${text(capital(widths[width].expectedBig))}, a ${code("bigint")} in TypeScript.`,
+});
+
+/** The widths that these entities use, each once, in the order of formats.ts. */
+export const numberLegend = (entities: readonly Entity[]): readonly Word[] => {
+  const integers = integersIn(entities);
+  const uses = (width: string, bigint: boolean): boolean =>
+    integers.some((integer) => integer.width === width && integer.bigint === bigint);
+  const all = Object.keys(widths) as IntegerWidth[];
+  return all.flatMap((width) => [
+    ...(uses(width, false) ? [numberWord(width)] : []),
+    ...(uses(width, true) ? [bigWord(width)] : []),
+  ]);
+};

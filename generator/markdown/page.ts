@@ -1,0 +1,60 @@
+/** What every part of a page may look up: the entities by name, who uses them, in which order they stand. */
+
+import { objectAt } from "../json.ts";
+import { entitiesByName, type Dialect, type Entity } from "../model.ts";
+import { changesOf, someType, typesOf, type Changes } from "../typescript/changes.ts";
+
+export interface Page {
+  readonly dialect: Dialect;
+  readonly byName: ReadonlyMap<string, Entity>;
+  readonly changes: Changes;
+  /** For each entity the others that hold it, by name. */
+  readonly users: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The entities that stand directly in an entity, once each. */
+export const referencesOf = (entity: Entity): readonly string[] => {
+  const names = new Set<string>();
+  for (const type of typesOf(entity))
+    someType(type, (leaf) => {
+      if (leaf.kind === "reference") names.add(leaf.entity);
+      return false;
+    });
+  return [...names];
+};
+
+const usersIn = (entities: readonly Entity[]): ReadonlyMap<string, readonly string[]> => {
+  const users = new Map<string, string[]>(entities.map(({ name }) => [name, []]));
+  for (const entity of entities)
+    for (const name of referencesOf(entity)) if (name !== entity.name) users.get(name)?.push(entity.name);
+  return users;
+};
+
+export const pageOf = (dialect: Dialect): Page => ({
+  dialect,
+  byName: entitiesByName(dialect),
+  changes: changesOf(dialect),
+  users: usersIn(dialect.entities),
+});
+
+/** A file's own entity and, below it, what the file declares besides, in the author's order. */
+export interface Chapter {
+  readonly entity: Entity;
+  readonly parts: readonly Entity[];
+}
+
+const partsOf = (root: Entity, entities: readonly Entity[]): readonly Entity[] => {
+  const declared = Object.keys(objectAt(root.schema, "$defs"));
+  const rank = ({ pointer }: Entity): number => {
+    const index = declared.findIndex((name) => pointer === `/$defs/${name}`);
+    return index < 0 ? declared.length : index;
+  };
+  return entities
+    .filter(({ source, pointer }) => source.path === root.source.path && pointer !== "")
+    .toSorted((one, other) => rank(one) - rank(other));
+};
+
+export const chaptersOf = ({ entities }: Dialect): readonly Chapter[] =>
+  entities
+    .filter(({ pointer }) => pointer === "")
+    .map((entity) => ({ entity, parts: partsOf(entity, entities) }));

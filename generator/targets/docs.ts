@@ -1,0 +1,18 @@
+/** docs: one readable page a dialect, a reference of all its entities in Markdown. */
+
+import { pageView } from "../markdown/views.ts";
+import { openTemplates } from "../text/template.ts";
+import type { Target } from "./target.ts";
+
+export const docs: Target = {
+  name: "docs",
+  emit({ dialects }) {
+    const render = openTemplates("docs");
+    return dialects.map((dialect) => ({
+      path: `docs/${dialect.name}.md`,
+      text: render("page", pageView(dialect)),
+      sources: [dialect.source],
+      madeBy: "templates/docs",
+    }));
+  },
+};

@@ -1,0 +1,50 @@
+/** Every diagnostic is a folder: a schema folder with one mistake, and what koine says of it. Nothing may be written. */
+
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { diagnosticCodes, GenerationError } from "../generator/diagnostics.ts";
+import { generate } from "../generator/pipeline.ts";
+
+const cases = readdirSync("test/cases/diagnostics").toSorted();
+
+const problemsOf = async (schema: string): Promise<GenerationError> => {
+  const folder = mkdtempSync(path.join(tmpdir(), "koine-"));
+  const out = path.join(folder, "generated");
+  try {
+    await generate({ schema, out });
+  } catch (error) {
+    expect(existsSync(out)).toBe(false);
+    if (error instanceof GenerationError) return error;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  throw new Error(`${schema} has no problem`);
+};
+
+const print = ({ diagnostics }: GenerationError): string =>
+  diagnostics
+    .map(
+      ({ code, file, line, column, pointer, message, hint }) =>
+        `${file}:${line ?? "-"}:${column ?? "-"} ${pointer} ${code}\n  ${message}\n  help: ${hint}\n`,
+    )
+    .join("");
+
+test.each(cases)("%s", async (name) => {
+  const folder = path.join("test/cases/diagnostics", name);
+  const problems = await problemsOf(path.join(folder, "schema"));
+  await expect(print(problems)).toMatchFileSnapshot(path.resolve(folder, "expected.txt"));
+});
+
+test("a schema folder that is not there", async () => {
+  const { diagnostics } = await problemsOf("test/cases/nowhere");
+  expect(diagnostics.map(({ code }) => code)).toEqual(["file_unreadable"]);
+});
+
+test("every code of a schema problem has a case", () => {
+  const covered = (code: string): boolean => cases.some((name) => name.startsWith(code.replaceAll("_", "-")));
+  const elsewhere = ["file_unreadable", "limit", "output_unsafe", "output_foreign"];
+  expect(Object.keys(diagnosticCodes).filter((code) => !covered(code) && !elsewhere.includes(code))).toEqual([]);
+});
