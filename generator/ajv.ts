@@ -9,10 +9,9 @@ import type { JsonObject, JsonValue } from "./json.ts";
 
 const widthOf = (name: string): Width => widths[isWidth(name) ? name : "integer"];
 
-/** `x-width`: an integer that its width holds and that JavaScript holds exactly. Other numbers are `type`'s business. */
+/** `x-width`: an integer that its width holds and that JavaScript holds exactly. */
 const widthKeyword: CodeKeywordDefinition = {
   keyword: "x-width",
-  type: "number",
   schemaType: "string",
   error: { message: "is out of range", params: ({ schema }) => _`{expected: ${widthOf(schema).expected}}` },
   code(context) {
@@ -20,7 +19,7 @@ const widthKeyword: CodeKeywordDefinition = {
     const { least, most } = widthOf(schema);
     const low: Code = least === undefined ? _`` : _` || ${data} < ${least}`;
     const high: Code = most === undefined ? _`` : _` || ${data} > ${most}`;
-    context.fail(_`Number.isInteger(${data}) && (!Number.isSafeInteger(${data})${low}${high})`);
+    context.fail(_`!Number.isSafeInteger(${data})${low}${high}`);
   },
 };
 

@@ -25,7 +25,7 @@ const taught = (value: JsonValue): JsonValue => {
   const format = stringAt(value, "format");
   const width = isWidth(format) ? format : "integer";
   if (node["x-integer"] === "bigint") return { "x-bigint": width };
-  if (node["type"] === "integer") return { ...node, "x-width": width };
+  if (node["type"] === "integer") return withoutType({ ...node, "x-width": width });
   if (node["type"] === "number") return withoutType({ ...node, "x-double": true });
   return node["type"] === "string" && format !== "" ? { ...node, "x-format": format } : node;
 };

@@ -20,7 +20,7 @@ const lowerInteger = (site: Site): Lowered => {
   const format = stringAt(site.node, "format");
   const width = isWidth(format) ? format : "integer";
   const bigint = site.node["x-integer"] === "bigint";
-  const check = bigint ? { "x-bigint": width } : { type: "integer", "x-width": width, ...constraints.check };
+  const check = bigint ? { "x-bigint": width } : { "x-width": width, ...constraints.check };
   return { type: { kind: "integer", width, bigint }, check, validatedOnly: constraints.validatedOnly };
 };
 
@@ -58,11 +58,11 @@ const lowerMap = (site: Site, scope: Scope): Lowered => {
   };
 };
 
+/** Names null where the check names its type; elsewhere null never reaches the check. */
 const nullableCheck = (check: JsonObject): JsonObject => {
   if (Object.hasOwn(check, "const")) return { enum: [check["const"] ?? null, null] };
-  if (Object.hasOwn(check, "x-double") || Object.hasOwn(check, "x-bigint"))
-    return { anyOf: [check, { type: "null" }] };
-  return typeof check["type"] === "string" ? { ...check, type: [check["type"], "null"] } : check;
+  if (typeof check["type"] === "string") return { ...check, type: [check["type"], "null"] };
+  return Object.keys(check).length === 0 ? check : { if: { type: "null" }, else: check };
 };
 
 const makeNullable = (of: Lowered): Lowered => ({

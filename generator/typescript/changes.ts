@@ -13,6 +13,8 @@ export interface Changes {
   readonly differs: ReadonlySet<string>;
   /** Its keys stand beside those of another record somewhere, so both directions always build. */
   readonly flattened: ReadonlySet<string>;
+  /** Free JSON lies in it or below it, so that its writer must know how deep it stands. */
+  readonly levels: ReadonlySet<string>;
 }
 
 /** Whether a type holds something that satisfies a test, without looking into other entities beyond their names. */
@@ -92,6 +94,12 @@ const encodesItself = (entity: Entity): boolean =>
     ({ flatten, fields }) => flatten !== undefined || fields.some((field) => hasStep(field, ["omit-empty"])),
   );
 
+const holdsFreeJson = (entity: Entity): boolean =>
+  isOpen(entity) ||
+  (entity.kind === "union" && entity.tagging.kind === "untagged") ||
+  recordIs(entity, ({ unknownFields }) => unknownFields === "keep") ||
+  typesOf(entity).some((type) => someType(type, ({ kind }) => kind === "json"));
+
 const mendsItself = (entity: Entity): boolean =>
   recordIs(entity, ({ fields }) =>
     fields.some((field) => hasStep(field, ["salvage-field", "salvage-items"])),
@@ -140,5 +148,6 @@ export const changesOf = ({ entities }: Dialect): Changes => {
         recordIs(entity, ({ fields }) => fields.some((field) => hasStep(field, shapingSteps))),
     ),
     flattened,
+    levels: reaching(entities, holdsFreeJson),
   };
 };

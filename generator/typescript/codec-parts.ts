@@ -20,7 +20,7 @@ import {
   ts,
   type TypeScript,
 } from "./encode.ts";
-import { decode, decodes, encode, encodes, mends, write } from "./expressions.ts";
+import { decode, decodes, encode, encodes, mends, needsLevel, write } from "./expressions.ts";
 import { mendStatements } from "./mends.ts";
 import { entityType, typeText } from "./type-text.ts";
 import { unionCases } from "./union-cases.ts";
@@ -71,7 +71,7 @@ const encodeMember = (field: Field, changes: Changes): Member => {
   return { ...names, condition: always ? ts`` : ts`${from} !== undefined` };
 };
 
-const writeMember = (field: Field, isFirst: boolean) => {
+const writeMember = (field: Field, isFirst: boolean, changes: Changes) => {
   const from = place(wire, field.wireName);
   const key = ts`${stringLiteral(`${isFirst ? "" : ","}${JSON.stringify(field.wireName)}:`)}`;
   const type = field.type;
@@ -81,7 +81,7 @@ const writeMember = (field: Field, isFirst: boolean) => {
       : ts``;
   return {
     condition: field.required ? ts`` : ts`${from} !== undefined`,
-    text: constant === "" ? ts`${key} + ${write(type, from)}` : constant,
+    text: constant === "" ? ts`${key} + ${write(type, from, ts`level + 1`, changes)}` : constant,
   };
 };
 
@@ -98,6 +98,7 @@ const recordPart = (entity: RecordEntity, changes: Changes) => {
     field: flatten === undefined ? ts`` : propertyKey(flatten.field),
     fieldPlace: flatten === undefined ? ts`` : place(value, flatten.field),
     base: flatten === undefined ? ts`` : identifier(flatten.entity),
+    baseLevel: flatten !== undefined && changes.levels.has(flatten.entity),
     keys: join(
       fields.map(({ wireName }) => stringLiteral(wireName)),
       ", ",
@@ -107,7 +108,7 @@ const recordPart = (entity: RecordEntity, changes: Changes) => {
     leads,
     decode: directionPart(fields.map((field) => decodeMember(field, changes))),
     encode: directionPart(fields.map((field) => encodeMember(field, changes))),
-    write: fields.map((field, index) => writeMember(field, leads && index === 0)),
+    write: fields.map((field, index) => writeMember(field, leads && index === 0, changes)),
   };
 };
 
@@ -122,7 +123,7 @@ const externalCases = ({ variants }: UnionEntity, changes: Changes) => ({
         tag: stringLiteral(tag),
         decode: ts`{ ${key}: ${decode(type, place(wire, tag), changes)} }`,
         encode: ts`{ ${key}: ${encode(type, place(value, tag), changes)} }`,
-        write: ts`${stringLiteral(`{${JSON.stringify(tag)}:`)} + ${write(type, place(wire, tag))} + "}"`,
+        write: ts`${stringLiteral(`{${JSON.stringify(tag)}:`)} + ${write(type, place(wire, tag), ts`level + 1`, changes)} + "}"`,
       };
     }),
 });
@@ -132,7 +133,7 @@ const untaggedCases = ({ variants }: UnionEntity, changes: Changes) => ({
     is: ts`V.is${identifier(unitName(type))}`,
     decode: decode(type, wire, changes),
     encode: encode(type, value, changes),
-    write: write(type, wire),
+    write: write(type, wire, ts`level`, changes),
   })),
 });
 
@@ -155,13 +156,13 @@ const shapePart = (entity: Entity, dialect: Dialect, changes: Changes) => {
           return never(entity.tagging);
       }
     case "enum":
-      return { template: "plain", decode: wire, encode: value, write: ts`core.writeJson(wire)` };
+      return { template: "plain", decode: wire, encode: value, write: ts`JSON.stringify(wire)` };
     case "alias":
       return {
         template: "plain",
         decode: decode(entity.type, wire, changes),
         encode: encode(entity.type, value, changes),
-        write: write(entity.type, wire),
+        write: write(entity.type, wire, ts`level`, changes),
       };
     default:
       return never(entity);
@@ -178,6 +179,7 @@ export const codecPart = (entity: Entity, dialect: Dialect, changes: Changes) =>
   decodes: changes.decodes.has(entity.name),
   encodes: changes.encodes.has(entity.name),
   mends: changes.mends.has(entity.name),
+  level: changes.levels.has(entity.name),
   flattened: changes.flattened.has(entity.name),
   mendStatements: mendStatements(entity, changes),
 });
@@ -196,7 +198,8 @@ export const unitCodecPart = (unit: Unit, changes: Changes) => {
     mends: mends(inner, changes),
     decode: decode(inner, item, changes),
     encode: encode(inner, item, changes),
-    write: write(inner, item),
+    write: write(inner, item, ts`level + 1`, changes),
+    level: needsLevel(inner, changes),
     mend: mends(inner, changes)
       ? ts`mend${identifier(unitName(inner.kind === "nullable" ? inner.of : inner))}`
       : ts``,

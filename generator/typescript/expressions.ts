@@ -89,8 +89,12 @@ export const encode = (type: Type, value: TypeScript, changes: Changes): TypeScr
   return ts`encode${identifier(unitName(type))}(${value})`;
 };
 
-/** JSON text of wire data. */
-export const write = (type: Type, wire: TypeScript): TypeScript => {
+/** Whether writing the type must know how deep it stands. */
+export const needsLevel = (type: Type, changes: Changes): boolean =>
+  reaches(type, changes.levels, ({ kind }) => kind === "json");
+
+/** JSON text of wire data; `level` is an expression for the number of objects and arrays around it. */
+export const write = (type: Type, wire: TypeScript, level: TypeScript, changes: Changes): TypeScript => {
   switch (type.kind) {
     case "string":
       return ts`core.writeString(${wire})`;
@@ -104,13 +108,13 @@ export const write = (type: Type, wire: TypeScript): TypeScript => {
     case "literal":
       return stringLiteral(JSON.stringify(type.value));
     case "json":
-      return ts`core.writeJson(${wire})`;
+      return ts`core.writeFragment(${wire}, ${level})`;
     case "nullable":
-      return ts`(${wire} === null ? "null" : ${write(type.of, wire)})`;
+      return ts`(${wire} === null ? "null" : ${write(type.of, wire, level, changes)})`;
     case "list":
     case "map":
     case "reference":
-      return ts`write${identifier(unitName(type))}(${wire})`;
+      return ts`write${identifier(unitName(type))}(${wire}${needsLevel(type, changes) ? ts`, ${level}` : ts``})`;
     default:
       return never(type);
   }

@@ -3,7 +3,7 @@
 import { entitiesByName, type Dialect, type Entity, type RecordEntity, type UnionEntity } from "../model.ts";
 import type { Changes } from "./changes.ts";
 import { identifier, place, stringLiteral, ts } from "./encode.ts";
-import { decode, encode, mends, write } from "./expressions.ts";
+import { decode, encode, mends, needsLevel, write } from "./expressions.ts";
 import { unitName } from "./units.ts";
 
 interface Leaf {
@@ -37,9 +37,9 @@ export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, ch
     variants: union.variants.map(({ tags, type }) => ({
       tags: tags.map(stringLiteral),
       decode: decode(type, ts`wire`, changes),
-      write: write(type, ts`wire`),
+      write: write(type, ts`wire`, ts`level`, changes),
       mend: mends(type, changes) ? ts`mend${identifier(unitName(type))}(wire, pointer, notes)` : ts`wire`,
-      members: ts`members${identifier(unitName(type))}(wire, except)`,
+      members: ts`members${identifier(unitName(type))}(wire${needsLevel(type, changes) ? ts`, level` : ts``}, except)`,
       name: identifier(unitName(type)),
     })),
     direct: leaves

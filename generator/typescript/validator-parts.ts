@@ -107,7 +107,7 @@ const externalPart = (entity: UnionEntity, name: TypeScript) => {
       literals.map(({ type }) => gate(type, wire)),
       " || ",
     ),
-    known: strings(entity.variants.flatMap(({ tags }) => tags)),
+    words: strings(literals.map(tagOf)),
     contentTags: strings(contents.map(tagOf)),
     variants: contents.map((variant) => {
       const content = member(wire, tagOf(variant));

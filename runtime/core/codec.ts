@@ -1,7 +1,7 @@
 /** The Codec: one entity's verdict, reasons, and both directions between wire, value and text. */
 
 import { DecodeError, EncodeError, type Issue } from "./issue.ts";
-import { readJson } from "./json/index.ts";
+import { readJson, writeJson } from "./json/index.ts";
 import { place } from "./place.ts";
 import type { StandardProps } from "./standard.ts";
 import { toStandardIssue } from "./to-standard-issue.ts";
@@ -40,7 +40,8 @@ export interface CodecParts<Value, Wire> {
   readonly explain: (wire: unknown, pointer: string, issues: Issue[]) => void;
   readonly decode: (wire: Wire) => Value;
   readonly encode: (value: Value) => Wire;
-  readonly write: (wire: Wire) => string;
+  /** `level` counts the objects and arrays around the entity in a larger document. */
+  readonly write: (wire: Wire, level: number) => string;
   /** Applies the schema's salvage hints; there only when the entity has one somewhere below it. */
   readonly mend?: (wire: unknown, pointer: string, notes: Issue[]) => unknown;
 }
@@ -82,6 +83,27 @@ const encodeAtAll = <Value, Wire>(parts: CodecParts<Value, Wire>, value: Value):
   }
 };
 
+/** What a writer of a part refuses is said again of the whole document, with its name and pointer. */
+const writeChecked = <Value, Wire>(parts: CodecParts<Value, Wire>, wire: Wire): string => {
+  try {
+    return parts.write(wire, 0);
+  } catch (error) {
+    if (!(error instanceof EncodeError)) throw error;
+    const issues = issuesOfWriting(wire);
+    throw new EncodeError(parts.name, issues.length === 0 ? error.issues : issues);
+  }
+};
+
+const issuesOfWriting = (wire: unknown): readonly Issue[] => {
+  try {
+    writeJson(wire);
+    return [];
+  } catch (error) {
+    if (error instanceof EncodeError) return error.issues;
+    throw error;
+  }
+};
+
 /** Makes the Codec of one entity from its generated parts. */
 export function codec<Value, Wire>(parts: CodecParts<Value, Wire>): Codec<Value, Wire> {
   const safeDecode = (wire: unknown): Decoding<Value> =>
@@ -110,7 +132,7 @@ export function codec<Value, Wire>(parts: CodecParts<Value, Wire>): Codec<Value,
     safeDecode,
     encode: (value) => encodeChecked(parts, value),
     parse,
-    stringify: (value) => parts.write(encodeChecked(parts, value)),
+    stringify: (value) => writeChecked(parts, encodeChecked(parts, value)),
     "~standard": {
       version: 1,
       vendor: "koine",

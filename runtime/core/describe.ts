@@ -10,7 +10,9 @@ export const describe = (value: unknown): string => {
     case "string":
       return value.length <= 40 ? JSON.stringify(value) : "a long string";
     case "bigint":
-      return `${value}, more digits than a number holds exactly`;
+      return Number.isSafeInteger(Number(value))
+        ? String(value)
+        : `${value}, more than a number holds exactly`;
     case "number":
     case "boolean":
       return String(value);
@@ -21,19 +23,26 @@ export const describe = (value: unknown): string => {
   }
 };
 
-/** How many single-letter edits lie between two words. */
+/** How many edits lie between two words: a letter put in, left out or changed, or two neighbours swapped. */
 const distance = (from: string, to: string): number => {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  const rows = [Array.from({ length: to.length + 1 }, (_, index) => index)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.MAX_SAFE_INTEGER;
   for (let i = 1; i <= from.length; i++) {
-    const next = [i];
+    rows.push([i]);
     for (let j = 1; j <= to.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const isSame = from[i - 1] === to[j - 1];
+      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.MAX_SAFE_INTEGER;
+      rows[i]?.push(
+        Math.min(at(i - 1, j - 1) + (isSame ? 0 : 1), at(i - 1, j) + 1, at(i, j - 1) + 1, swapped),
+      );
     }
-    row = next;
   }
-  return row[to.length] ?? 0;
+  return at(from.length, to.length);
 };
+
+/** Whether two words differ only in case and punctuation, as camelCase and snake_case do. */
+export const isSameWord = (one: string, other: string): boolean => plain(one) === plain(other);
 
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 

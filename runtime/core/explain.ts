@@ -1,8 +1,8 @@
 /** Reasons: what generated validators call to say why, in our codes, what Ajv or the tag dispatch found. */
 
-import { describe, didYouMean, oneOf } from "./describe.ts";
+import { describe, didYouMean, isSameWord, oneOf } from "./describe.ts";
 import type { Issue } from "./issue.ts";
-import { own } from "./object.ts";
+import { isObject, own } from "./object.ts";
 import { pointerTo, pointerTokens } from "./pointer.ts";
 
 /** One entry of Ajv's `errors`, as far as we read it. */
@@ -45,13 +45,11 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
   });
   switch (error.keyword) {
     case "type":
-      return typeof found === "bigint" && text(params["type"]).includes("integer")
-        ? wrong("int_range", "an integer from -9007199254740991 to 9007199254740991")
-        : wrong("type", typeNames(params["type"]));
+      return wrong("type", typeNames(params["type"]));
     case "x-double":
       return wrong("type", "a number");
     case "required":
-      return missing(text(params["missingProperty"]), at);
+      return missing(text(params["missingProperty"]), at, found);
     case "additionalProperties":
       return unknownKey(text(params["additionalProperty"]), at);
     case "enum": {
@@ -68,8 +66,10 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
     case "const":
       return wrong("const", oneOf([params["allowedValue"]]));
     case "x-width":
-    case "x-bigint":
-      return wrong("int_range", text(params["expected"]));
+    case "x-bigint": {
+      const isWhole = typeof found === "bigint" || Number.isInteger(found);
+      return isWhole ? wrong("int_range", text(params["expected"])) : wrong("type", "an integer");
+    }
     case "minimum":
     case "maximum":
     case "exclusiveMinimum":
@@ -95,12 +95,17 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
   }
 };
 
-const missing = (key: string, pointer: string): Issue => ({
-  code: "missing",
-  pointer: pointerTo(pointer, key),
-  message: `"${key}" is required and missing`,
-  expected: `a member "${key}"`,
-});
+/** A missing member; a key beside it that differs only in its spelling is named. */
+const missing = (key: string, pointer: string, object: unknown): Issue => {
+  const twin = isObject(object) ? Object.keys(object).find((other) => isSameWord(other, key)) : undefined;
+  const hint = twin === undefined ? "" : `; ${JSON.stringify(twin)} is there, was it meant?`;
+  return {
+    code: "missing",
+    pointer: pointerTo(pointer, key),
+    message: `"${key}" is required and missing${hint}`,
+    expected: `a member "${key}"`,
+  };
+};
 
 /** The reason for a key that nobody declared. */
 export const unknownKey = (key: string, pointer: string): Issue => ({
@@ -112,8 +117,8 @@ export const unknownKey = (key: string, pointer: string): Issue => ({
 /** Runs one Ajv function and adds its reasons. */
 export const explainWith = (check: AjvCheck, wire: unknown, pointer: string, issues: Issue[]): void => {
   if (check(wire)) return;
-  for (const error of check.errors ?? [])
-    issues.push(toIssue(error, pointer, valueAt(wire, error.instancePath)));
+  const errors = (check.errors ?? []).filter(({ keyword }) => keyword !== "if");
+  for (const error of errors) issues.push(toIssue(error, pointer, valueAt(wire, error.instancePath)));
 };
 
 /** Data of the wrong JSON type where no Ajv function is asked: unions and what stands beside a flattened entity. */
@@ -131,7 +136,7 @@ export const explainTag = (
 ): void => {
   const found = own(wire, tag);
   if (found === undefined) {
-    issues.push({ ...missing(tag, pointer), expected: oneOf(known) });
+    issues.push({ ...missing(tag, pointer, wire), expected: oneOf(known) });
     return;
   }
   const expected = oneOf(known);
@@ -139,15 +144,23 @@ export const explainTag = (
   issues.push({ code: "tag", pointer: pointerTo(pointer, tag), message, expected });
 };
 
-/** Data that is none of the alternatives of a union without a tag on the data itself. */
+/** Data that is none of the alternatives of an externally tagged union: neither a known word nor an object with one known key. */
 export const explainChoice = (
   wire: unknown,
-  known: readonly string[],
+  words: readonly string[],
+  keys: readonly string[],
   pointer: string,
   issues: Issue[],
 ): void => {
-  const expected = oneOf(known);
-  const hint = didYouMean(typeof wire === "string" ? wire : Object.keys(Object(wire))[0], known);
+  const expected = [
+    ...words.map((word) => JSON.stringify(word)),
+    ...keys.map((key) => `{${JSON.stringify(key)}: …}`),
+  ].join(" or ");
+  const hint = isObject(wire)
+    ? didYouMean(Object.keys(wire)[0], keys)
+    : keys.includes(String(wire))
+      ? ""
+      : didYouMean(wire, words);
   issues.push({
     code: "tag",
     pointer,
@@ -163,8 +176,10 @@ export const explainEach = (
   pointer: string,
   issues: Issue[],
 ): void => {
-  if (typeof wire !== "object" || wire === null) return;
-  for (const key of Object.keys(wire)) explain(own(wire, key), pointerTo(pointer, key), issues);
+  if (Array.isArray(wire))
+    for (let index = 0; index < wire.length; index++) explain(wire[index], pointerTo(pointer, index), issues);
+  else if (isObject(wire))
+    for (const key of Object.keys(wire)) explain(own(wire, key), pointerTo(pointer, key), issues);
 };
 
 type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;

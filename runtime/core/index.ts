@@ -11,4 +11,5 @@ export * from "./object.ts";
 export * from "./place.ts";
 export * from "./pointer.ts";
 export * from "./standard.ts";
+export * from "./with-methods.ts";
 export * from "./write.ts";

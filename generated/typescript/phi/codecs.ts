@@ -258,14 +258,14 @@ function mendAgentMessage(wire: unknown, pointer: string, notes: core.Issue[]): 
   }
 }
 
-function writeAgentMessage(wire: T.AgentMessageWire): string {
+function writeAgentMessage(wire: T.AgentMessageWire, level: number): string {
   switch (wire.role) {
     case "user":
     case "assistant":
     case "toolResult":
-      return writeLlmMessage(wire);
+      return writeLlmMessage(wire, level);
     case "extension":
-      return writeExtensionMessage(wire);
+      return writeExtensionMessage(wire, level);
   }
 }
 
@@ -326,14 +326,14 @@ function encodeAssistantMessage(value: T.AssistantMessage, except?: core.Keys): 
   return wire;
 }
 
-function membersAssistantMessage(wire: T.AssistantMessageWire, except?: core.Keys): string {
+function membersAssistantMessage(wire: T.AssistantMessageWire, level: number, except?: core.Keys): string {
   let text = "";
   text += '"role":"assistant"';
-  text += ',"content":' + writeContent_list(wire.content);
+  text += ',"content":' + writeContent_list(wire.content, level + 1);
   text += ',"stopReason":' + writeStopReason(wire.stopReason);
   text += ',"model":' + core.writeString(wire.model);
   text += ',"provider":' + core.writeString(wire.provider);
-  text += ',"usage":' + writeUsage(wire.usage);
+  text += ',"usage":' + writeUsage(wire.usage, level + 1);
   text += ',"timestamp":' + String(wire.timestamp);
   if (wire.error_message !== undefined)
     text +=
@@ -350,38 +350,38 @@ function membersAssistantMessage(wire: T.AssistantMessageWire, except?: core.Key
       case "error_message":
         break;
       default:
-        text += core.writeMember(wire, key, except);
+        text += core.writeMember(wire, key, level + 1, except);
     }
   return text;
 }
 
-function writeAssistantMessage(wire: T.AssistantMessageWire): string {
-  return "{" + membersAssistantMessage(wire) + "}";
+function writeAssistantMessage(wire: T.AssistantMessageWire, level: number): string {
+  return "{" + membersAssistantMessage(wire, level) + "}";
 }
 
-function membersCacheConfig(wire: T.CacheConfig): string {
+function membersCacheConfig(wire: T.CacheConfig, level: number): string {
   let text = "";
   text += '"enabled":' + String(wire.enabled);
-  text += ',"strategy":' + writeCacheStrategy(wire.strategy);
+  text += ',"strategy":' + writeCacheStrategy(wire.strategy, level + 1);
   for (const key in wire)
     switch (key) {
       case "enabled":
       case "strategy":
         break;
       default:
-        text += core.writeMember(wire, key);
+        text += core.writeMember(wire, key, level + 1);
     }
   return text;
 }
 
-function writeCacheConfig(wire: T.CacheConfig): string {
-  return "{" + membersCacheConfig(wire) + "}";
+function writeCacheConfig(wire: T.CacheConfig, level: number): string {
+  return "{" + membersCacheConfig(wire, level) + "}";
 }
 
-function writeCacheStrategy(wire: T.CacheStrategy): string {
+function writeCacheStrategy(wire: T.CacheStrategy, level: number): string {
   if (typeof wire === "string") return core.writeString(wire);
-  if ("manual" in wire) return '{"manual":' + writeManualCacheStrategy(wire.manual) + "}";
-  return core.writeJson(wire);
+  if ("manual" in wire) return '{"manual":' + writeManualCacheStrategy(wire.manual, level + 1) + "}";
+  return JSON.stringify(wire);
 }
 
 function decodeContent(wire: T.ContentWire): T.Content {
@@ -397,16 +397,16 @@ function decodeContent(wire: T.ContentWire): T.Content {
   }
 }
 
-function writeContent(wire: T.ContentWire): string {
+function writeContent(wire: T.ContentWire, level: number): string {
   switch (wire.type) {
     case "text":
-      return writeTextContent(wire);
+      return writeTextContent(wire, level);
     case "image":
-      return writeImageContent(wire);
+      return writeImageContent(wire, level);
     case "thinking":
-      return writeThinkingContent(wire);
+      return writeThinkingContent(wire, level);
     case "toolCall":
-      return writeToolCallContent(wire);
+      return writeToolCallContent(wire, level);
   }
 }
 
@@ -432,7 +432,7 @@ function decodeCostConfig(wire: T.CostConfigWire): T.CostConfig {
   return value;
 }
 
-function membersCostConfig(wire: T.CostConfigWire): string {
+function membersCostConfig(wire: T.CostConfigWire, level: number): string {
   let text = "";
   text += '"input_per_million":' + core.writeNumber(wire.input_per_million);
   text += ',"output_per_million":' + core.writeNumber(wire.output_per_million);
@@ -448,20 +448,20 @@ function membersCostConfig(wire: T.CostConfigWire): string {
       case "cache_write_per_million":
         break;
       default:
-        text += core.writeMember(wire, key);
+        text += core.writeMember(wire, key, level + 1);
     }
   return text;
 }
 
-function writeCostConfig(wire: T.CostConfigWire): string {
-  return "{" + membersCostConfig(wire) + "}";
+function writeCostConfig(wire: T.CostConfigWire, level: number): string {
+  return "{" + membersCostConfig(wire, level) + "}";
 }
 
-function membersExtensionMessage(wire: T.ExtensionMessage): string {
+function membersExtensionMessage(wire: T.ExtensionMessage, level: number): string {
   let text = "";
   text += '"role":"extension"';
   text += ',"kind":' + core.writeString(wire.kind);
-  text += ',"data":' + core.writeJson(wire.data);
+  text += ',"data":' + core.writeFragment(wire.data, level + 1);
   for (const key in wire)
     switch (key) {
       case "role":
@@ -469,16 +469,16 @@ function membersExtensionMessage(wire: T.ExtensionMessage): string {
       case "data":
         break;
       default:
-        text += core.writeMember(wire, key);
+        text += core.writeMember(wire, key, level + 1);
     }
   return text;
 }
 
-function writeExtensionMessage(wire: T.ExtensionMessage): string {
-  return "{" + membersExtensionMessage(wire) + "}";
+function writeExtensionMessage(wire: T.ExtensionMessage, level: number): string {
+  return "{" + membersExtensionMessage(wire, level) + "}";
 }
 
-function membersImageContent(wire: T.ImageContent): string {
+function membersImageContent(wire: T.ImageContent, level: number): string {
   let text = "";
   text += '"type":"image"';
   text += ',"data":' + core.writeString(wire.data);
@@ -490,13 +490,13 @@ function membersImageContent(wire: T.ImageContent): string {
       case "mimeType":
         break;
       default:
-        text += core.writeMember(wire, key);
+        text += core.writeMember(wire, key, level + 1);
     }
   return text;
 }
 
-function writeImageContent(wire: T.ImageContent): string {
-  return "{" + membersImageContent(wire) + "}";
+function writeImageContent(wire: T.ImageContent, level: number): string {
+  return "{" + membersImageContent(wire, level) + "}";
 }
 
 const keysOfLlmMessage: core.Keys = new Set(["turnId"]);
@@ -521,18 +521,18 @@ function mendLlmMessage(wire: unknown, pointer: string, notes: core.Issue[]): un
   return mended;
 }
 
-function membersLlmMessage(wire: T.LlmMessageWire): string {
-  let text = membersMessage(wire, keysOfLlmMessage);
-  if (wire.turnId !== undefined) text += ',"turnId":' + writeTurnId(wire.turnId);
+function membersLlmMessage(wire: T.LlmMessageWire, level: number): string {
+  let text = membersMessage(wire, level, keysOfLlmMessage);
+  if (wire.turnId !== undefined) text += ',"turnId":' + writeTurnId(wire.turnId, level + 1);
   return text;
 }
 
-function writeLlmMessage(wire: T.LlmMessageWire): string {
-  const text = membersLlmMessage(wire);
+function writeLlmMessage(wire: T.LlmMessageWire, level: number): string {
+  const text = membersLlmMessage(wire, level);
   return text.startsWith(",") ? core.writeObject(text) : "{" + text + "}";
 }
 
-function membersManualCacheStrategy(wire: T.ManualCacheStrategy): string {
+function membersManualCacheStrategy(wire: T.ManualCacheStrategy, level: number): string {
   let text = "";
   text += '"cache_system":' + String(wire.cache_system);
   text += ',"cache_tools":' + String(wire.cache_tools);
@@ -544,13 +544,13 @@ function membersManualCacheStrategy(wire: T.ManualCacheStrategy): string {
       case "cache_messages":
         break;
       default:
-        text += core.writeMember(wire, key);
+        text += core.writeMember(wire, key, level + 1);
     }
   return text;
 }
 
-function writeManualCacheStrategy(wire: T.ManualCacheStrategy): string {
-  return "{" + membersManualCacheStrategy(wire) + "}";
+function writeManualCacheStrategy(wire: T.ManualCacheStrategy, level: number): string {
+  return "{" + membersManualCacheStrategy(wire, level) + "}";
 }
 
 function decodeMessage(wire: T.MessageWire, except?: core.Keys): T.Message {
@@ -575,33 +575,33 @@ function encodeMessage(value: T.Message, except?: core.Keys): T.MessageWire {
   }
 }
 
-function membersMessage(wire: T.MessageWire, except?: core.Keys): string {
+function membersMessage(wire: T.MessageWire, level: number, except?: core.Keys): string {
   switch (wire.role) {
     case "user":
-      return membersUserMessage(wire, except);
+      return membersUserMessage(wire, level, except);
     case "assistant":
-      return membersAssistantMessage(wire, except);
+      return membersAssistantMessage(wire, level, except);
     case "toolResult":
-      return membersToolResultMessage(wire, except);
+      return membersToolResultMessage(wire, level, except);
   }
 }
 
-function writeMessage(wire: T.MessageWire): string {
+function writeMessage(wire: T.MessageWire, level: number): string {
   switch (wire.role) {
     case "user":
-      return writeUserMessage(wire);
+      return writeUserMessage(wire, level);
     case "assistant":
-      return writeAssistantMessage(wire);
+      return writeAssistantMessage(wire, level);
     case "toolResult":
-      return writeToolResultMessage(wire);
+      return writeToolResultMessage(wire, level);
   }
 }
 
 function writeStopReason(wire: T.StopReason): string {
-  return core.writeJson(wire);
+  return JSON.stringify(wire);
 }
 
-function membersTextContent(wire: T.TextContent): string {
+function membersTextContent(wire: T.TextContent, level: number): string {
   let text = "";
   text += '"type":"text"';
   text += ',"text":' + core.writeString(wire.text);
@@ -611,13 +611,13 @@ function membersTextContent(wire: T.TextContent): string {
       case "text":
         break;
       default:
-        text += core.writeMember(wire, key);
+        text += core.writeMember(wire, key, level + 1);
     }
   return text;
 }
 
-function writeTextContent(wire: T.TextContent): string {
-  return "{" + membersTextContent(wire) + "}";
+function writeTextContent(wire: T.TextContent, level: number): string {
+  return "{" + membersTextContent(wire, level) + "}";
 }
 
 function decodeThinkingContent(wire: T.ThinkingContentWire): T.ThinkingContent {
@@ -638,7 +638,7 @@ function decodeThinkingContent(wire: T.ThinkingContentWire): T.ThinkingContent {
   return value;
 }
 
-function membersThinkingContent(wire: T.ThinkingContentWire): string {
+function membersThinkingContent(wire: T.ThinkingContentWire, level: number): string {
   let text = "";
   text += '"type":"thinking"';
   text += ',"thinking":' + core.writeString(wire.thinking);
@@ -651,25 +651,25 @@ function membersThinkingContent(wire: T.ThinkingContentWire): string {
       case "signature":
         break;
       default:
-        text += core.writeMember(wire, key);
+        text += core.writeMember(wire, key, level + 1);
     }
   return text;
 }
 
-function writeThinkingContent(wire: T.ThinkingContentWire): string {
-  return "{" + membersThinkingContent(wire) + "}";
+function writeThinkingContent(wire: T.ThinkingContentWire, level: number): string {
+  return "{" + membersThinkingContent(wire, level) + "}";
 }
 
 function writeThinkingLevel(wire: T.ThinkingLevel): string {
-  return core.writeJson(wire);
+  return JSON.stringify(wire);
 }
 
-function membersToolCallContent(wire: T.ToolCallContent): string {
+function membersToolCallContent(wire: T.ToolCallContent, level: number): string {
   let text = "";
   text += '"type":"toolCall"';
   text += ',"id":' + core.writeString(wire.id);
   text += ',"name":' + core.writeString(wire.name);
-  text += ',"arguments":' + core.writeJson(wire.arguments);
+  text += ',"arguments":' + core.writeFragment(wire.arguments, level + 1);
   for (const key in wire)
     switch (key) {
       case "type":
@@ -678,13 +678,13 @@ function membersToolCallContent(wire: T.ToolCallContent): string {
       case "arguments":
         break;
       default:
-        text += core.writeMember(wire, key);
+        text += core.writeMember(wire, key, level + 1);
     }
   return text;
 }
 
-function writeToolCallContent(wire: T.ToolCallContent): string {
-  return "{" + membersToolCallContent(wire) + "}";
+function writeToolCallContent(wire: T.ToolCallContent, level: number): string {
+  return "{" + membersToolCallContent(wire, level) + "}";
 }
 
 function decodeToolResultMessage(wire: T.ToolResultMessageWire, except?: core.Keys): T.ToolResultMessage {
@@ -735,12 +735,12 @@ function encodeToolResultMessage(value: T.ToolResultMessage, except?: core.Keys)
   return wire;
 }
 
-function membersToolResultMessage(wire: T.ToolResultMessageWire, except?: core.Keys): string {
+function membersToolResultMessage(wire: T.ToolResultMessageWire, level: number, except?: core.Keys): string {
   let text = "";
   text += '"role":"toolResult"';
   text += ',"toolCallId":' + core.writeString(wire.toolCallId);
   text += ',"toolName":' + core.writeString(wire.toolName);
-  text += ',"content":' + writeContent_list(wire.content);
+  text += ',"content":' + writeContent_list(wire.content, level + 1);
   text += ',"isError":' + String(wire.isError);
   text += ',"timestamp":' + String(wire.timestamp);
   for (const key in wire)
@@ -753,16 +753,16 @@ function membersToolResultMessage(wire: T.ToolResultMessageWire, except?: core.K
       case "timestamp":
         break;
       default:
-        text += core.writeMember(wire, key, except);
+        text += core.writeMember(wire, key, level + 1, except);
     }
   return text;
 }
 
-function writeToolResultMessage(wire: T.ToolResultMessageWire): string {
-  return "{" + membersToolResultMessage(wire) + "}";
+function writeToolResultMessage(wire: T.ToolResultMessageWire, level: number): string {
+  return "{" + membersToolResultMessage(wire, level) + "}";
 }
 
-function membersTurnId(wire: T.TurnId): string {
+function membersTurnId(wire: T.TurnId, level: number): string {
   let text = "";
   text += '"loopId":' + core.writeString(wire.loopId);
   text += ',"turnIndex":' + String(wire.turnIndex);
@@ -772,13 +772,13 @@ function membersTurnId(wire: T.TurnId): string {
       case "turnIndex":
         break;
       default:
-        text += core.writeMember(wire, key);
+        text += core.writeMember(wire, key, level + 1);
     }
   return text;
 }
 
-function writeTurnId(wire: T.TurnId): string {
-  return "{" + membersTurnId(wire) + "}";
+function writeTurnId(wire: T.TurnId, level: number): string {
+  return "{" + membersTurnId(wire, level) + "}";
 }
 
 function decodeUsage(wire: T.UsageWire): T.Usage {
@@ -805,7 +805,7 @@ function decodeUsage(wire: T.UsageWire): T.Usage {
   return value;
 }
 
-function membersUsage(wire: T.UsageWire): string {
+function membersUsage(wire: T.UsageWire, level: number): string {
   let text = "";
   text += '"input":' + String(wire.input);
   text += ',"output":' + String(wire.output);
@@ -823,13 +823,13 @@ function membersUsage(wire: T.UsageWire): string {
       case "total_tokens":
         break;
       default:
-        text += core.writeMember(wire, key);
+        text += core.writeMember(wire, key, level + 1);
     }
   return text;
 }
 
-function writeUsage(wire: T.UsageWire): string {
-  return "{" + membersUsage(wire) + "}";
+function writeUsage(wire: T.UsageWire, level: number): string {
+  return "{" + membersUsage(wire, level) + "}";
 }
 
 function decodeUserMessage(wire: T.UserMessageWire, except?: core.Keys): T.UserMessage {
@@ -868,10 +868,10 @@ function encodeUserMessage(value: T.UserMessage, except?: core.Keys): T.UserMess
   return wire;
 }
 
-function membersUserMessage(wire: T.UserMessageWire, except?: core.Keys): string {
+function membersUserMessage(wire: T.UserMessageWire, level: number, except?: core.Keys): string {
   let text = "";
   text += '"role":"user"';
-  text += ',"content":' + writeContent_list(wire.content);
+  text += ',"content":' + writeContent_list(wire.content, level + 1);
   text += ',"timestamp":' + String(wire.timestamp);
   for (const key in wire)
     switch (key) {
@@ -880,13 +880,13 @@ function membersUserMessage(wire: T.UserMessageWire, except?: core.Keys): string
       case "timestamp":
         break;
       default:
-        text += core.writeMember(wire, key, except);
+        text += core.writeMember(wire, key, level + 1, except);
     }
   return text;
 }
 
-function writeUserMessage(wire: T.UserMessageWire): string {
-  return "{" + membersUserMessage(wire) + "}";
+function writeUserMessage(wire: T.UserMessageWire, level: number): string {
+  return "{" + membersUserMessage(wire, level) + "}";
 }
 
 function decodeContent_list(wire: T.ContentWire[]): T.Content[] {
@@ -895,8 +895,8 @@ function decodeContent_list(wire: T.ContentWire[]): T.Content[] {
   return value;
 }
 
-function writeContent_list(wire: T.ContentWire[]): string {
+function writeContent_list(wire: T.ContentWire[], level: number): string {
   let text = "";
-  for (const item of wire) text += (text === "" ? "" : ",") + writeContent(item);
+  for (const item of wire) text += (text === "" ? "" : ",") + writeContent(item, level + 1);
   return "[" + text + "]";
 }

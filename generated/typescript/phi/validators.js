@@ -85,7 +85,7 @@ export function explainCacheStrategy(wire, pointer, issues) {
   if (wire === "auto" || wire === "disabled") return;
   const keys = core.isObject(wire) ? Object.keys(wire) : [];
   const tag = keys.find((key) => ["manual"].includes(key));
-  if (tag === undefined) return core.explainChoice(wire, ["auto", "disabled", "manual"], pointer, issues);
+  if (tag === undefined) return core.explainChoice(wire, ["auto", "disabled"], ["manual"], pointer, issues);
   for (const key of keys) if (key !== tag) issues.push(core.unknownKey(key, pointer));
   core.explainWith(checkCacheStrategy, wire, pointer, issues);
   if (wire.manual !== undefined) explainManualCacheStrategy(wire.manual, pointer + "/manual", issues);
@@ -370,7 +370,7 @@ const schema11 = {
     model: { type: "string" },
     provider: { type: "string" },
     usage: {},
-    timestamp: { type: "integer", "x-width": "uint64" },
+    timestamp: { "x-width": "uint64" },
     error_message: { type: ["string", "null"] },
   },
   required: ["role", "content", "stopReason", "model", "provider", "usage", "timestamp"],
@@ -545,12 +545,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
       let data4 = data.timestamp;
-      if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4))) {
+      if (!Number.isSafeInteger(data4) || data4 < 0) {
         const err11 = {
           instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "integer" },
+          schemaPath: "#/properties/timestamp/x-width",
+          keyword: "x-width",
+          params: { expected: "an integer from 0 to 9007199254740991" },
         };
         if (vErrors === null) {
           vErrors = [err11];
@@ -559,46 +559,30 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data4 == "number") {
-        if (Number.isInteger(data4) && (!Number.isSafeInteger(data4) || data4 < 0)) {
-          const err12 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err12];
-          } else {
-            vErrors.push(err12);
-          }
-          errors++;
-        }
-      }
     }
     if (data.error_message !== undefined && func0.call(data, "error_message")) {
       let data5 = data.error_message;
       if (typeof data5 !== "string" && data5 !== null) {
-        const err13 = {
+        const err12 = {
           instancePath: instancePath + "/error_message",
           schemaPath: "#/properties/error_message/type",
           keyword: "type",
           params: { type: schema11.properties.error_message.type },
         };
         if (vErrors === null) {
-          vErrors = [err13];
+          vErrors = [err12];
         } else {
-          vErrors.push(err13);
+          vErrors.push(err12);
         }
         errors++;
       }
     }
   } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
-      vErrors = [err14];
+      vErrors = [err13];
     } else {
-      vErrors.push(err14);
+      vErrors.push(err13);
     }
     errors++;
   }
@@ -1563,7 +1547,7 @@ const schema24 = {
     toolName: { type: "string" },
     content: { type: "array", items: {} },
     isError: { type: "boolean" },
-    timestamp: { type: "integer", "x-width": "uint64" },
+    timestamp: { "x-width": "uint64" },
   },
   required: ["role", "toolCallId", "toolName", "content", "isError", "timestamp"],
 };
@@ -1738,12 +1722,12 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
       let data5 = data.timestamp;
-      if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5))) {
+      if (!Number.isSafeInteger(data5) || data5 < 0) {
         const err11 = {
           instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "integer" },
+          schemaPath: "#/properties/timestamp/x-width",
+          keyword: "x-width",
+          params: { expected: "an integer from 0 to 9007199254740991" },
         };
         if (vErrors === null) {
           vErrors = [err11];
@@ -1752,29 +1736,13 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data5 == "number") {
-        if (Number.isInteger(data5) && (!Number.isSafeInteger(data5) || data5 < 0)) {
-          const err12 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err12];
-          } else {
-            vErrors.push(err12);
-          }
-          errors++;
-        }
-      }
     }
   } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
-      vErrors = [err13];
+      vErrors = [err12];
     } else {
-      vErrors.push(err13);
+      vErrors.push(err12);
     }
     errors++;
   }
@@ -1785,7 +1753,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
 const checkTurnId = validate24;
 const schema25 = {
   type: "object",
-  properties: { loopId: { type: "string" }, turnIndex: { type: "integer", "x-width": "uint32" } },
+  properties: { loopId: { type: "string" }, turnIndex: { "x-width": "uint32" } },
   required: ["loopId", "turnIndex"],
 };
 
@@ -1839,12 +1807,12 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.turnIndex !== undefined && func0.call(data, "turnIndex")) {
       let data1 = data.turnIndex;
-      if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1))) {
+      if (!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295) {
         const err3 = {
           instancePath: instancePath + "/turnIndex",
-          schemaPath: "#/properties/turnIndex/type",
-          keyword: "type",
-          params: { type: "integer" },
+          schemaPath: "#/properties/turnIndex/x-width",
+          keyword: "x-width",
+          params: { expected: "an integer from 0 to 4294967295" },
         };
         if (vErrors === null) {
           vErrors = [err3];
@@ -1853,29 +1821,13 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data1 == "number") {
-        if (Number.isInteger(data1) && (!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295)) {
-          const err4 = {
-            instancePath: instancePath + "/turnIndex",
-            schemaPath: "#/properties/turnIndex/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-      }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
-      vErrors = [err5];
+      vErrors = [err4];
     } else {
-      vErrors.push(err5);
+      vErrors.push(err4);
     }
     errors++;
   }
@@ -1887,12 +1839,12 @@ const checkUsage = validate25;
 const schema26 = {
   type: "object",
   properties: {
-    input: { type: "integer", "x-width": "uint64" },
-    output: { type: "integer", "x-width": "uint64" },
-    reasoning: { type: "integer", "x-width": "uint64" },
-    cache_read: { type: "integer", "x-width": "uint64" },
-    cache_write: { type: "integer", "x-width": "uint64" },
-    total_tokens: { type: "integer", "x-width": "uint64" },
+    input: { "x-width": "uint64" },
+    output: { "x-width": "uint64" },
+    reasoning: { "x-width": "uint64" },
+    cache_read: { "x-width": "uint64" },
+    cache_write: { "x-width": "uint64" },
+    total_tokens: { "x-width": "uint64" },
   },
   required: ["input", "output"],
 };
@@ -1931,12 +1883,12 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.input !== undefined && func0.call(data, "input")) {
       let data0 = data.input;
-      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0))) {
+      if (!Number.isSafeInteger(data0) || data0 < 0) {
         const err2 = {
           instancePath: instancePath + "/input",
-          schemaPath: "#/properties/input/type",
-          keyword: "type",
-          params: { type: "integer" },
+          schemaPath: "#/properties/input/x-width",
+          keyword: "x-width",
+          params: { expected: "an integer from 0 to 9007199254740991" },
         };
         if (vErrors === null) {
           vErrors = [err2];
@@ -1945,31 +1897,32 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data0 == "number") {
-        if (Number.isInteger(data0) && (!Number.isSafeInteger(data0) || data0 < 0)) {
-          const err3 = {
-            instancePath: instancePath + "/input",
-            schemaPath: "#/properties/input/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-      }
     }
     if (data.output !== undefined && func0.call(data, "output")) {
       let data1 = data.output;
-      if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1))) {
-        const err4 = {
+      if (!Number.isSafeInteger(data1) || data1 < 0) {
+        const err3 = {
           instancePath: instancePath + "/output",
-          schemaPath: "#/properties/output/type",
-          keyword: "type",
-          params: { type: "integer" },
+          schemaPath: "#/properties/output/x-width",
+          keyword: "x-width",
+          params: { expected: "an integer from 0 to 9007199254740991" },
+        };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.reasoning !== undefined && func0.call(data, "reasoning")) {
+      let data2 = data.reasoning;
+      if (!Number.isSafeInteger(data2) || data2 < 0) {
+        const err4 = {
+          instancePath: instancePath + "/reasoning",
+          schemaPath: "#/properties/reasoning/x-width",
+          keyword: "x-width",
+          params: { expected: "an integer from 0 to 9007199254740991" },
         };
         if (vErrors === null) {
           vErrors = [err4];
@@ -1978,31 +1931,32 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data1 == "number") {
-        if (Number.isInteger(data1) && (!Number.isSafeInteger(data1) || data1 < 0)) {
-          const err5 = {
-            instancePath: instancePath + "/output",
-            schemaPath: "#/properties/output/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
+    }
+    if (data.cache_read !== undefined && func0.call(data, "cache_read")) {
+      let data3 = data.cache_read;
+      if (!Number.isSafeInteger(data3) || data3 < 0) {
+        const err5 = {
+          instancePath: instancePath + "/cache_read",
+          schemaPath: "#/properties/cache_read/x-width",
+          keyword: "x-width",
+          params: { expected: "an integer from 0 to 9007199254740991" },
+        };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
         }
+        errors++;
       }
     }
-    if (data.reasoning !== undefined && func0.call(data, "reasoning")) {
-      let data2 = data.reasoning;
-      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2))) {
+    if (data.cache_write !== undefined && func0.call(data, "cache_write")) {
+      let data4 = data.cache_write;
+      if (!Number.isSafeInteger(data4) || data4 < 0) {
         const err6 = {
-          instancePath: instancePath + "/reasoning",
-          schemaPath: "#/properties/reasoning/type",
-          keyword: "type",
-          params: { type: "integer" },
+          instancePath: instancePath + "/cache_write",
+          schemaPath: "#/properties/cache_write/x-width",
+          keyword: "x-width",
+          params: { expected: "an integer from 0 to 9007199254740991" },
         };
         if (vErrors === null) {
           vErrors = [err6];
@@ -2011,128 +1965,30 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data2 == "number") {
-        if (Number.isInteger(data2) && (!Number.isSafeInteger(data2) || data2 < 0)) {
-          const err7 = {
-            instancePath: instancePath + "/reasoning",
-            schemaPath: "#/properties/reasoning/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.cache_read !== undefined && func0.call(data, "cache_read")) {
-      let data3 = data.cache_read;
-      if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3))) {
-        const err8 = {
-          instancePath: instancePath + "/cache_read",
-          schemaPath: "#/properties/cache_read/type",
-          keyword: "type",
-          params: { type: "integer" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-      if (typeof data3 == "number") {
-        if (Number.isInteger(data3) && (!Number.isSafeInteger(data3) || data3 < 0)) {
-          const err9 = {
-            instancePath: instancePath + "/cache_read",
-            schemaPath: "#/properties/cache_read/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.cache_write !== undefined && func0.call(data, "cache_write")) {
-      let data4 = data.cache_write;
-      if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4))) {
-        const err10 = {
-          instancePath: instancePath + "/cache_write",
-          schemaPath: "#/properties/cache_write/type",
-          keyword: "type",
-          params: { type: "integer" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-      if (typeof data4 == "number") {
-        if (Number.isInteger(data4) && (!Number.isSafeInteger(data4) || data4 < 0)) {
-          const err11 = {
-            instancePath: instancePath + "/cache_write",
-            schemaPath: "#/properties/cache_write/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-      }
     }
     if (data.total_tokens !== undefined && func0.call(data, "total_tokens")) {
       let data5 = data.total_tokens;
-      if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5))) {
-        const err12 = {
+      if (!Number.isSafeInteger(data5) || data5 < 0) {
+        const err7 = {
           instancePath: instancePath + "/total_tokens",
-          schemaPath: "#/properties/total_tokens/type",
-          keyword: "type",
-          params: { type: "integer" },
+          schemaPath: "#/properties/total_tokens/x-width",
+          keyword: "x-width",
+          params: { expected: "an integer from 0 to 9007199254740991" },
         };
         if (vErrors === null) {
-          vErrors = [err12];
+          vErrors = [err7];
         } else {
-          vErrors.push(err12);
+          vErrors.push(err7);
         }
         errors++;
       }
-      if (typeof data5 == "number") {
-        if (Number.isInteger(data5) && (!Number.isSafeInteger(data5) || data5 < 0)) {
-          const err13 = {
-            instancePath: instancePath + "/total_tokens",
-            schemaPath: "#/properties/total_tokens/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err13];
-          } else {
-            vErrors.push(err13);
-          }
-          errors++;
-        }
-      }
     }
   } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
-      vErrors = [err14];
+      vErrors = [err8];
     } else {
-      vErrors.push(err14);
+      vErrors.push(err8);
     }
     errors++;
   }
@@ -2146,7 +2002,7 @@ const schema27 = {
   properties: {
     role: { const: "user" },
     content: { type: "array", items: {} },
-    timestamp: { type: "integer", "x-width": "uint64" },
+    timestamp: { "x-width": "uint64" },
   },
   required: ["role", "content", "timestamp"],
 };
@@ -2231,12 +2087,12 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
       let data2 = data.timestamp;
-      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2))) {
+      if (!Number.isSafeInteger(data2) || data2 < 0) {
         const err5 = {
           instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "integer" },
+          schemaPath: "#/properties/timestamp/x-width",
+          keyword: "x-width",
+          params: { expected: "an integer from 0 to 9007199254740991" },
         };
         if (vErrors === null) {
           vErrors = [err5];
@@ -2245,29 +2101,13 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data2 == "number") {
-        if (Number.isInteger(data2) && (!Number.isSafeInteger(data2) || data2 < 0)) {
-          const err6 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
     if (vErrors === null) {
-      vErrors = [err7];
+      vErrors = [err6];
     } else {
-      vErrors.push(err7);
+      vErrors.push(err6);
     }
     errors++;
   }

@@ -12,6 +12,8 @@ import { isWellFormed, loneSurrogate } from "./unicode.ts";
 interface Style {
   readonly indent: number;
   readonly canonical: boolean;
+  /** How many levels of a larger document are open around the value. */
+  readonly level?: number;
 }
 
 const refuse = (code: string, path: Path, message: string): never => {
@@ -32,11 +34,22 @@ const stringText = (text: string, path: Path): string => {
   return refuse("lone_surrogate", path, `found ${unit} alone in a string; write both halves of the pair`);
 };
 
+/**
+ * A number as JSON text. What is integral from 2^53 on gets an exponent: in plain digits it would read as an
+ * exact integer, which is another number than the double.
+ */
+export const numberText = (value: number): string => {
+  if (Object.is(value, -0)) return "-0";
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
+};
+
 class Writer {
   private readonly canonical: boolean;
   private readonly step: string;
+  private readonly depth: number;
 
-  constructor({ indent, canonical }: Style) {
+  constructor({ indent, canonical, level = 0 }: Style) {
+    this.depth = defaultLimits.depth - level;
     this.canonical = canonical;
     this.step = " ".repeat(Math.min(10, Math.max(0, Math.trunc(indent))));
   }
@@ -64,13 +77,16 @@ class Writer {
   private number(value: number, path: Path): string {
     if (!Number.isFinite(value))
       return refuse("number_range", path, `found ${value}, which JSON cannot hold; write null or a string`);
-    return Object.is(value, -0) && !this.canonical ? "-0" : String(value);
+    return this.canonical ? String(value) : numberText(value);
   }
 
   private members(value: object, path: Path, pad: string): string {
-    const { depth } = defaultLimits;
-    if (path.depth >= depth)
-      return refuse("depth", path, `found more than ${depth} levels of nesting, or a cycle; nest less`);
+    if (path.depth >= this.depth)
+      return refuse(
+        "depth",
+        path,
+        `found more than ${defaultLimits.depth} levels of nesting, or a cycle; nest less`,
+      );
     if (Array.isArray(value)) return this.array(value, path, pad);
     if (isPlain(value)) return this.object(value, path, pad);
     return refuse(

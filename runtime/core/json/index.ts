@@ -8,4 +8,5 @@ export type { JsonLimits, JsonValue } from "./json.ts";
 export { locate } from "./locate.ts";
 export type { Place } from "./locate.ts";
 export { readJson } from "./read.ts";
-export { writeJson, writeString } from "./write.ts";
+export { numberText as writeNumber } from "./exact-writer.ts";
+export { writeFragment, writeJson, writeString } from "./write.ts";

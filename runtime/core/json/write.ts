@@ -6,13 +6,19 @@ import { literal } from "./literal.ts";
 import { isPlain } from "./plain.ts";
 import { isWellFormed } from "./unicode.ts";
 
+/** Finite, no −0, and no integer so large that its digits would read as another number. */
+const isPlainNumber = (value: number): boolean =>
+  Number.isFinite(value) &&
+  !Object.is(value, -0) &&
+  (Number.isSafeInteger(value) || !Number.isInteger(value));
+
 /** Whether JSON.stringify writes the value without losing or refusing any of it. */
 const isOrdinary = (value: unknown, depth: number): boolean => {
   switch (typeof value) {
     case "string":
       return isWellFormed(value);
     case "number":
-      return Number.isFinite(value) && !Object.is(value, -0);
+      return isPlainNumber(value);
     case "boolean":
       return true;
     case "object":
@@ -37,13 +43,19 @@ const hasOrdinaryMembers = (value: object, depth: number): boolean => {
 
 /**
  * Writes a value in the order of its own keys, with `indent` spaces a level (0 to 10): bigints by their digits,
- * −0 as `-0`, undefined members left out. Throws EncodeError with one issue — `number_range` for NaN and
+ * −0 as `-0`, integral doubles from 2^53 on with an exponent, undefined members left out. Throws EncodeError with one issue — `number_range` for NaN and
  * infinities, `lone_surrogate`, `depth` past 96 levels or in a cycle, `type` for what is no JSON value.
  */
 export const writeJson = (value: unknown, indent = 0): string =>
   isOrdinary(value, defaultLimits.depth)
     ? JSON.stringify(value, undefined, indent)
     : writeExactly(value, { indent, canonical: false });
+
+/** The same without indent for a value inside a larger document, of which `level` levels are open around it. */
+export const writeFragment = (value: unknown, level: number): string =>
+  isOrdinary(value, defaultLimits.depth - level)
+    ? JSON.stringify(value)
+    : writeExactly(value, { indent: 0, canonical: false, level });
 
 /** A string as a JSON literal; throws EncodeError (`lone_surrogate`) when it is not Unicode text. */
 export const writeString = (text: string): string =>

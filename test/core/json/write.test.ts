@@ -32,7 +32,7 @@ describe("writeJson", () => {
     [Object.assign(Object.create(null), { b: 1, a: 2 }), '{"b":1,"a":2}'],
     [JSON.parse('{"__proto__":1}'), '{"__proto__":1}'],
     [["<>&\u2028\u007f", '\u0000\n"\\'], '["<>&\u2028\u007f","\\u0000\\n\\"\\\\"]'],
-    [[1e21, 1e-7, 1.0, 1e16], "[1e+21,1e-7,1,10000000000000000]"],
+    [[1e21, 1e-7, 1.0, 1e16], "[1e+21,1e-7,1,1e+16]"],
   ])("%# writes %s", (value, text) => expect(writeJson(value)).toBe(text));
 
   test.each<[string, unknown, string]>([
@@ -75,10 +75,19 @@ describe("writeJson", () => {
     },
   );
 
+  test("large integral doubles keep their value: plain digits would read as another number", () => {
+    const large = fc.double({ min: -1e300, max: 1e300, noNaN: true }).map(Math.trunc);
+    fc.assert(
+      fc.property(large, (value) => {
+        expect(readJson(writeJson([value]))).toEqual({ ok: true, value: [value] });
+      }),
+    );
+  });
+
   test("agrees with JSON.stringify, on both paths, and is read back", () => {
     const values = fc
       .jsonValue({ stringUnit: "grapheme", maxDepth: 5 })
-      .filter((x) => !JSON.stringify(x).includes("\\ud"));
+      .filter((x) => !/\\ud|\d{16}/.test(JSON.stringify(x)));
     fc.assert(
       fc.property(values, fc.nat(3), (value, indent) => {
         const plain: unknown = JSON.parse(JSON.stringify(value));

@@ -1,0 +1,10 @@
+/** The phi dialect: every generated type and codec, with the constructors and methods of its document on top. */
+
+export * from "../../generated/typescript/phi/index.ts";
+export { AgentMessage } from "./agent-message.ts";
+export type { Clock } from "./clock.ts";
+export { ExtensionMessage } from "./extension-message.ts";
+export { llmContext } from "./llm-context.ts";
+export { LlmMessage } from "./llm-message.ts";
+export { Message } from "./message.ts";
+export { Usage } from "./usage.ts";

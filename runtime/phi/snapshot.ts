@@ -1,0 +1,35 @@
+/** What JSON would carry of any value, as a copy that shares nothing with it. */
+
+import { bigToWire, writeJson } from "../core/index.ts";
+
+/** Begins the text that stands for a bigint on its way; other text that begins so gets it twice. */
+const mark = "~";
+
+const pack = (_key: string, value: unknown): unknown => {
+  if (typeof value === "bigint") return `${mark}${value}`;
+  // oxlint-disable-next-line unicorn/no-instanceof-builtins -- JSON takes texts out of their wrapper objects too
+  const found = value instanceof String ? value.valueOf() : value;
+  return typeof found === "string" && found.startsWith(mark) ? `${mark}${found}` : found;
+};
+
+const unpack = (_key: string, value: unknown): unknown => {
+  if (typeof value !== "string" || !value.startsWith(mark)) return value;
+  const rest = value.slice(mark.length);
+  return rest.startsWith(mark) ? rest : bigToWire(BigInt(rest));
+};
+
+const throughJson = (value: unknown): unknown => {
+  const text: string | undefined = JSON.stringify(value, pack);
+  return text === undefined ? null : JSON.parse(text, unpack);
+};
+
+/** The copy, ready to stand inside a message; null when no JSON text can hold it, whatever the reason. */
+export const snapshot = (value: unknown): unknown => {
+  try {
+    const copy = throughJson(value);
+    writeJson([copy]);
+    return copy;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,26 @@
+/** The optional data folder: recordings and vectors that are not part of the project. */
+
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const folder = process.env["KOINE_DATA"] ?? "../shared";
+
+/** Where a data file lies, or undefined when it is not there. */
+export const dataFile = (...parts: readonly string[]): string | undefined => {
+  const place = path.join(folder, ...parts);
+  return existsSync(place) ? place : undefined;
+};
+
+/** The lines of a data file; the reason to skip when it is not there. */
+export const dataLines = (...parts: readonly string[]): readonly string[] | undefined => {
+  const place = dataFile(...parts);
+  return place === undefined
+    ? undefined
+    : readFileSync(place, "utf8")
+        .split("\n")
+        .filter((line) => line !== "");
+};
+
+/** Said where a test is skipped for want of data. */
+export const withoutData = (name: string): string =>
+  `skipped: no ${name} (set KOINE_DATA to the data folder)`;

@@ -1,0 +1,79 @@
+/** What the codecs of phi promise in every direction: one issue for one mistake, exact digits, Standard Schema. */
+
+import type { Codec } from "koine/core";
+import { AgentMessage, Content, ExtensionMessage, LlmMessage, Message, Usage } from "koine/phi";
+import { describe, expect, test } from "vitest";
+import { assistant, user } from "./samples.ts";
+
+describe("one mistake is one issue", () => {
+  const misspelt = { ...user, content: [{ type: "txet", text: "hi" }] };
+
+  test.each<[string, Codec<unknown>, unknown, string]>([
+    ["a role", Message, { ...user, role: "usr" }, "/role"],
+    ["a role", LlmMessage, { ...user, role: "assistent" }, "/role"],
+    ["a role", AgentMessage, { role: "exstension", kind: "k", data: 1 }, "/role"],
+    ["a block's type", Content, { type: "tool_call", id: "c1", name: "read", arguments: {} }, "/type"],
+    ["a block's type", Message, misspelt, "/content/0/type"],
+    ["a block's type", AgentMessage, misspelt, "/content/0/type"],
+  ])("%s: %#", (_name, codec, wire, pointer) => {
+    const validation = codec.validate(wire);
+    expect(validation).toMatchObject({ ok: false, issues: [{ code: "tag", pointer }] });
+    expect(validation.ok ? [] : validation.issues).toHaveLength(1);
+    expect(codec.safeDecode(wire)).toEqual(validation);
+  });
+
+  test("with its place, when the data came as text", () => {
+    const text = '{ "role": "user",\n  "content": [{ "type": "txet" }],\n  "timestamp": 1 }';
+    expect(() => AgentMessage.parse(text)).toThrow(
+      expect.objectContaining({
+        name: "DecodeError",
+        issues: [expect.objectContaining({ code: "tag", pointer: "/content/0/type", line: 2, column: 25 })],
+      }),
+    );
+  });
+});
+
+describe("big integers in free JSON", () => {
+  const args = '{"id":18446744073709551615,"list":[-9007199254740993,123456789012345678901234567890]}';
+  const call = `{"type":"toolCall","id":"c1","name":"read","arguments":${args}}`;
+
+  test("keep their digits through parse and stringify", () => {
+    expect(Content.stringify(Content.parse(call))).toBe(call);
+    const text = LlmMessage.stringify(LlmMessage.create({ ...assistant, content: [Content.parse(call)] }));
+    expect(text).toContain(call);
+    expect(LlmMessage.stringify(LlmMessage.parse(text))).toBe(text);
+    expect(AgentMessage.stringify(AgentMessage.parse(text))).toBe(text);
+  });
+
+  test("are refused in a typed field, never rounded", () => {
+    expect(() => Message.parse('{"role":"user","content":[],"timestamp":9007199254740993}')).toThrow(
+      expect.objectContaining({ issues: [expect.objectContaining({ code: "int_range" })] }),
+    );
+  });
+});
+
+describe("Standard Schema", () => {
+  test("gives the value", () => {
+    expect(LlmMessage["~standard"]).toMatchObject({ version: 1, vendor: "koine" });
+    expect(LlmMessage["~standard"].validate(user)).toEqual({ value: { message: user } });
+  });
+
+  test("or the reasons, by path", () => {
+    const wire = { ...user, content: [{ type: "txet" }] };
+    expect(AgentMessage["~standard"].validate(wire)).toEqual({
+      issues: [{ message: expect.stringContaining("txet"), path: ["content", 0, "type"] }],
+    });
+  });
+});
+
+describe("the entry point", () => {
+  test.each([AgentMessage, ExtensionMessage, LlmMessage, Message, Usage])(
+    "$name is one frozen codec with its methods beside it",
+    (codec) => expect(Object.isFrozen(codec)).toBe(true),
+  );
+
+  test("methods can be handed over on their own", () => {
+    const { parse, role } = Message;
+    expect(role(parse(Message.stringify(user)))).toBe("user");
+  });
+});

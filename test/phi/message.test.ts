@@ -1,0 +1,108 @@
+/** Message: its constructor, its role, and how it tells that the context overflowed. */
+
+import { type AssistantMessage, Message } from "koine/phi";
+import { describe, expect, test } from "vitest";
+import { assistant, toolResult, user } from "./samples.ts";
+
+const failed = (error_message: string): AssistantMessage => ({
+  ...assistant,
+  stopReason: "error",
+  error_message,
+});
+
+describe("user", () => {
+  test("is one text block, stamped by the clock", () => {
+    expect(Message.user("hi", () => 1_700_000_000_000)).toEqual({
+      role: "user",
+      content: [{ type: "text", text: "hi" }],
+      timestamp: 1_700_000_000_000,
+    });
+  });
+
+  test("takes the time of the system unless a clock is given", () => {
+    const before = Date.now();
+    const { timestamp } = Message.user("hi");
+    expect(timestamp).toBeGreaterThanOrEqual(before);
+    expect(timestamp).toBeLessThanOrEqual(Date.now());
+  });
+
+  test.each([
+    [-1, 0],
+    [-0.5, 0],
+    [0, 0],
+    [Number.NaN, 0],
+    [1.999, 1],
+    [1_700_000_000_000.75, 1_700_000_000_000],
+  ])("a clock at %d gives %d", (now, timestamp) => {
+    expect(Message.user("hi", () => now).timestamp).toBe(timestamp);
+  });
+
+  test.each(["", "two\nlines", "naïve 日本 👩‍💻"])("%j comes back from its text", (text) => {
+    const message = Message.user(text, () => 1);
+    expect(Message.parse(Message.stringify(message))).toEqual(message);
+  });
+});
+
+test("role is the role on the wire", () => {
+  expect([user, assistant, toolResult].map((message) => Message.role(message))).toEqual([
+    "user",
+    "assistant",
+    "toolResult",
+  ]);
+});
+
+describe("isContextOverflow", () => {
+  const phrases = [
+    "prompt is too long",
+    "input is too long",
+    "exceeds the context window",
+    "exceeds the maximum",
+    "maximum prompt length",
+    "reduce the length of the messages",
+    "maximum context length",
+    "exceeds the limit of",
+    "exceeds the available context size",
+    "greater than the context length",
+    "context window exceeds limit",
+    "exceeded model token limit",
+    "context length exceeded",
+    "context_length_exceeded",
+    "too many tokens",
+    "token limit exceeded",
+  ];
+
+  test.each(phrases)("%s", (phrase) => {
+    expect(Message.isContextOverflow(failed(phrase))).toBe(true);
+    expect(Message.isContextOverflow(failed(`400: Your ${phrase}: 210000 > 200000.`))).toBe(true);
+    expect(Message.isContextOverflow(failed(phrase.toUpperCase()))).toBe(true);
+  });
+
+  test.each(phrases)("not with a letter of it missing: %s", (phrase) => {
+    const nearly = phrase.slice(0, 4) + phrase.slice(5);
+    expect(Message.isContextOverflow(failed(nearly))).toBe(false);
+  });
+
+  test.each(["", "overloaded", "too many requests", "context length", "prompt is  too long"])(
+    "not by %j",
+    (said) => expect(Message.isContextOverflow(failed(said))).toBe(false),
+  );
+
+  test("letters outside ASCII are lowered too, as upstream does", () => {
+    expect(Message.isContextOverflow(failed("TOO MANY TO\u212AENS"))).toBe(true);
+  });
+
+  test.each(["stop", "length", "toolUse", "aborted", "contextCompacted"] as const)(
+    "not when generation ended with %s",
+    (stopReason) => {
+      const message: AssistantMessage = { ...failed("prompt is too long"), stopReason };
+      expect(Message.isContextOverflow(message)).toBe(false);
+    },
+  );
+
+  test("not without an error message, and never for other roles", () => {
+    expect(Message.isContextOverflow({ ...assistant, stopReason: "error" })).toBe(false);
+    expect(Message.isContextOverflow(Message.user("prompt is too long"))).toBe(false);
+    const text = JSON.stringify({ ...toolResult, stopReason: "error", error_message: "prompt is too long" });
+    expect(Message.isContextOverflow(Message.parse(text))).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+/** The entities of phi are Standard Schemas for the compiler too, and still codecs once methods stand beside them. */
+
+import type { StandardSchemaV1 } from "@standard-schema/spec";
+import type { Codec } from "koine/core";
+import { AgentMessage, LlmMessage, type LlmMessageWire, Message, StopReason, Usage } from "koine/phi";
+import { expectTypeOf, test } from "vitest";
+
+test("every entity is one", () => {
+  expectTypeOf(AgentMessage).toExtend<StandardSchemaV1<unknown, AgentMessage>>();
+  expectTypeOf(LlmMessage).toExtend<StandardSchemaV1<unknown, LlmMessage>>();
+  expectTypeOf(Message).toExtend<StandardSchemaV1<unknown, Message>>();
+  expectTypeOf(StopReason).toExtend<StandardSchemaV1<unknown, StopReason>>();
+});
+
+test("libraries read the types of both sides from it", () => {
+  expectTypeOf<StandardSchemaV1.InferOutput<typeof LlmMessage>>().toEqualTypeOf<LlmMessage>();
+  expectTypeOf<StandardSchemaV1.InferInput<typeof Usage>>().toEqualTypeOf<unknown>();
+});
+
+test("an entity with methods is the codec it was", () => {
+  expectTypeOf(LlmMessage).toExtend<Codec<LlmMessage, LlmMessageWire>>();
+  expectTypeOf(LlmMessage.parse).returns.toEqualTypeOf<LlmMessage>();
+  expectTypeOf(LlmMessage.encode).returns.toEqualTypeOf<LlmMessageWire>();
+  expectTypeOf(LlmMessage.is).guards.toEqualTypeOf<LlmMessageWire>();
+});
