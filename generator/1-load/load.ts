@@ -23,6 +23,23 @@ export function load(place: string): Loading {
   return { set: { root: found.root, dialects, texts }, diagnostics };
 }
 
+const usableName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+function admitDialectName(name: string, manifest: SchemaFile, report: Report): void {
+  const at = { file: manifest.path, pointer: manifest.json["name"] === undefined ? "" : "/name" };
+  const hint =
+    "name the folder in lower-case words joined by hyphens, and write the same name in dialect.json";
+  if (!usableName.test(name))
+    report({ code: "dialect_name", ...at, message: `"${name}" is not a dialect's name`, hint });
+  else if (manifest.json["name"] !== name)
+    report({
+      code: "dialect_name",
+      ...at,
+      message: `the folder is "${name}", dialect.json says otherwise`,
+      hint,
+    });
+}
+
 function loadDialect(folder: DialectFolder, texts: Map<string, string>, report: Report): DialectFiles {
   const admitted = (file: FoundFile): SchemaFile[] => {
     const schema = admitJson(file, texts, report);
@@ -31,9 +48,11 @@ function loadDialect(folder: DialectFolder, texts: Map<string, string>, report: 
   const readable = folder.schemas.flatMap(admitted);
   const schemas = readable.filter((file) => admitSchema(file, report));
   admitReferences(readable, new Set(folder.schemas.map((file) => file.path)), report);
+  const manifest = folder.manifest.flatMap(admitted)[0] ?? defaultManifest(folder);
+  admitDialectName(folder.name, manifest, report);
   return {
     name: folder.name,
-    manifest: folder.manifest.flatMap(admitted)[0] ?? defaultManifest(folder),
+    manifest,
     schemas,
     examples: folder.examples.flatMap((file) => loadExample(file, texts, report)),
   };

@@ -26,6 +26,28 @@ const namesAreUnique: Check = ({ entities }, _files, report) => {
   }
 };
 
+/** Globals that generated TypeScript calls by their bare names. */
+const reserved = ["BigInt", "JSON", "Number", "Object", "Set", "String", "RegExp"];
+
+const namesAreUsable: Check = ({ entities }, _files, report) => {
+  for (const { name, source, pointer } of entities) {
+    if (!reserved.includes(name)) continue;
+    const message = `an entity cannot be called "${name}"`;
+    const hint = `choose another name; also taken: ${reserved.join(", ")}`;
+    report({ code: "name_reserved", file: source.path, pointer, message, hint });
+  }
+};
+
+const wireNamesAreUsable: Check = ({ entities }, _files, report) => {
+  for (const entity of entities)
+    for (const { wireName, pointer } of entity.kind === "record" ? entity.fields : []) {
+      if (wireName !== "__proto__") continue;
+      const message = '"__proto__" cannot be a declared field';
+      const hint = "leave it out: as an unknown field it is kept like any other";
+      report({ code: "name_reserved", file: entity.source.path, pointer, message, hint });
+    }
+};
+
 const titlesAreNames: Check = ({ entities }, _files, report) => {
   for (const { schema, name, source, pointer } of entities) {
     const title = stringAt(schema, "title");
@@ -164,6 +186,8 @@ const defaultsAreValid: Check = ({ entities }, _files, report) => {
 /** All rules. A new one is a function and a line here. */
 export const checks: readonly Check[] = [
   namesAreUnique,
+  namesAreUsable,
+  wireNamesAreUsable,
   titlesAreNames,
   flattenedKeysDoNotClash,
   referencesEnd,

@@ -16,7 +16,9 @@ const parserFor = (path: string): BuiltInParserName | undefined =>
 /** The text in its canonical layout; text of other languages is canonical as its template wrote it. Throws on a syntax error. */
 export const formatText = async (path: string, text: string): Promise<string> => {
   const parser = parserFor(path);
-  return parser === undefined ? text : format(text, { parser, printWidth: 110, endOfLine: "lf" });
+  return parser === undefined
+    ? text
+    : format(text, { parser, printWidth: 110, proseWrap: "never", endOfLine: "lf" });
 };
 
 /** The syntax tree of TypeScript or JavaScript text, as plain data. */

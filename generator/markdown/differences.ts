@@ -1,16 +1,16 @@
 /** Where decode changes the shape: one sentence on how the value differs from the wire. */
 
 import { stepOf, type Entity, type Field, type RecordEntity, type Step } from "../model.ts";
-import { encodesLeaf, someType } from "../typescript/changes.ts";
+import { encodesLeaf, someType, typesOf } from "../typescript/changes.ts";
 import { entityType } from "../typescript/type-text.ts";
-import { code, enumerate, join, link, md, type Markdown } from "./encode.ts";
+import { code, enumerate, join, link, prose, type Markdown } from "./encode.ts";
 import { referencesOf, type Page } from "./page.ts";
 import { namesWords } from "./words.ts";
 
 const sentenceAbout = (fields: readonly Field[], one: Markdown, many: Markdown): Markdown[] =>
   fields.length === 0
     ? []
-    : [md`${namesWords(fields.map(({ wireName }) => wireName))} ${fields.length === 1 ? one : many}`];
+    : [prose`${namesWords(fields.map(({ wireName }) => wireName))} ${fields.length === 1 ? one : many}`];
 
 const withStep =
   (...kinds: readonly Step["kind"][]) =>
@@ -20,63 +20,43 @@ const withStep =
 const recordReasons = ({ fields, flatten }: RecordEntity): Markdown[] => [
   ...(flatten === undefined
     ? []
-    : [md`the keys of ${link(flatten.entity)} sit together under ${code(flatten.field)}`]),
+    : [prose`the keys of ${link(flatten.entity)} sit together under ${code(flatten.field)}`]),
   ...sentenceAbout(
     fields.filter(withStep("default", "omit-empty")),
-    md`
-is always there
-    `,
-    md`
-are always there
-    `,
+    prose`is always there`,
+    prose`are always there`,
   ),
-  ...sentenceAbout(
-    fields.filter(withStep("null-as-absent")),
-    md`
-is never null
-    `,
-    md`
-are never null
-    `,
-  ),
+  ...sentenceAbout(fields.filter(withStep("null-as-absent")), prose`is never null`, prose`are never null`),
   ...sentenceAbout(
     fields.filter(({ type }) => someType(type, encodesLeaf)),
-    md`
-holds bigints
-    `,
-    md`
-hold bigints
-    `,
+    prose`holds bigints`,
+    prose`hold bigints`,
   ),
 ];
 
-const ownReasons = (entity: Entity): Markdown[] => {
-  if (entity.kind === "record") return recordReasons(entity);
-  if (entity.kind !== "union" || !entity.open) return [];
-  return [md`an unknown variant is ${code('{ kind: "unknown", tag, raw }')}`];
-};
+const otherReasons = (entity: Entity): Markdown[] => [
+  ...(entity.kind === "union" && entity.open
+    ? [prose`an unknown variant is ${code('{ kind: "unknown", tag, raw }')}`]
+    : []),
+  ...(typesOf(entity).some((type) => someType(type, encodesLeaf)) ? [prose`its integers are bigints`] : []),
+];
+
+const ownReasons = (entity: Entity): Markdown[] =>
+  entity.kind === "record" ? recordReasons(entity) : otherReasons(entity);
 
 const innerReasons = (entity: Entity, { changes }: Page): Markdown[] => {
   const base = entity.kind === "record" ? entity.flatten?.entity : undefined;
   const inner = referencesOf(entity).filter((name) => changes.differs.has(name) && name !== base);
   if (inner.length === 0) return [];
   return [
-    md`${enumerate(inner.map(link))} ${
-      inner.length === 1
-        ? md`
-stands
-          `
-        : md`
-stand
-          `
-    } in decoded form`,
+    prose`its ${enumerate(inner.map(link))} ${inner.length === 1 ? prose`is` : prose`are`} decoded too`,
   ];
 };
 
 /** The sentence; empty where wire and value are the same. */
 export const differenceWords = (entity: Entity, page: Page): Markdown => {
-  if (!page.changes.differs.has(entity.name)) return md``;
+  if (!page.changes.differs.has(entity.name)) return prose``;
   const names = { wire: code(entityType(entity.name, "wire", page.changes)), value: code(entity.name) };
   const reasons = [...ownReasons(entity), ...innerReasons(entity, page)];
-  return md`In TypeScript ${names.wire} is the JSON and ${names.value} the decoded value: ${join(reasons, "; ")}.`;
+  return prose`In TypeScript ${names.wire} is the JSON and ${names.value} the decoded value: ${join(reasons, "; ")}.`;
 };

@@ -7,7 +7,7 @@ import { writeJson } from "../../runtime/core/json/index.ts";
 export type Markdown = Code<"markdown">;
 
 /** Joins pieces of Markdown; a plain string in it does not compile. */
-export const md = codeIn<"markdown">();
+export const prose = codeIn<"markdown">();
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;" };
 
@@ -43,7 +43,7 @@ export const paragraphs = (words: string): Markdown =>
 export const code = (words: string): Markdown => {
   const line = oneLine(words);
   if (line === "") return encoded('`""`');
-  return /[`|]/.test(line) ? md`<code>${text(line)}</code>` : encoded(`\`${line}\``);
+  return /[`|]/.test(line) ? prose`<code>${text(line)}</code>` : encoded(`\`${line}\``);
 };
 
 /** A JSON value as a code span. */
@@ -63,13 +63,11 @@ export const link = (entity: string): Markdown => {
 };
 
 /** Joins pieces; nothing gives nothing. */
-export const join = (
-  parts: readonly Markdown[],
-  separator: ", " | " or " | "; " | " · " | " " | "\n\n",
-): Markdown => encoded(parts.filter((part) => part !== "").join(separator));
+export const join = (parts: readonly Markdown[], separator: ", " | "; " | " · " | " "): Markdown =>
+  encoded(parts.filter((part) => part !== "").join(separator));
 
 /** `a`, `a and b`, `a, b and c`. */
 export const enumerate = (parts: readonly Markdown[]): Markdown => {
-  const last = parts.at(-1) ?? md``;
-  return parts.length < 2 ? last : md`${join(parts.slice(0, -1), ", ")} and ${last}`;
+  const last = parts.at(-1) ?? prose``;
+  return parts.length < 2 ? last : prose`${join(parts.slice(0, -1), ", ")} and ${last}`;
 };

@@ -3,7 +3,7 @@
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import type { JsonValue } from "../json.ts";
 import type { Entity } from "../model.ts";
-import { code, join, jsonCode, md, type Markdown } from "./encode.ts";
+import { code, join, jsonCode, prose, type Markdown } from "./encode.ts";
 
 const valueAt = (schema: JsonValue, pointer: string): JsonValue =>
   pointerTokens(pointer).reduce<JsonValue>(
@@ -17,7 +17,7 @@ export const limitWords = ({ validatedOnly, pointer, schema }: Entity, under: st
     .filter((limit) => limit.pointer.startsWith(`${under}/`))
     .map((limit) => {
       const value = valueAt(schema, limit.pointer.slice(pointer.length));
-      return md`${code(limit.pointer.slice(under.length + 1))} ${jsonCode(value)}`;
+      return prose`${code(limit.pointer.slice(under.length + 1))} ${jsonCode(value)}`;
     });
-  return limits.length === 0 ? md`` : md`Limit: ${join(limits, ", ")}.`;
+  return limits.length === 0 ? prose`` : prose`Limit: ${join(limits, ", ")}.`;
 };

@@ -3,7 +3,7 @@
 import { widths } from "../formats.ts";
 import type { Entity, IntegerWidth, Type } from "../model.ts";
 import { someType, typesOf } from "../typescript/changes.ts";
-import { code, md, text } from "./encode.ts";
+import { code, prose, text } from "./encode.ts";
 import type { Word } from "./presence.ts";
 
 type Integer = Extract<Type, { kind: "integer" }>;
@@ -22,12 +22,12 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 const numberWord = (width: IntegerWidth): Word => ({
   word: code(width),
-  meaning: md`${text(capital(widths[width].expected))} in TypeScript; anything beyond is refused, never rounded.`,
+  meaning: prose`${text(capital(widths[width].expected))} in TypeScript; anything beyond is refused, never rounded.`,
 });
 
 const bigWord = (width: IntegerWidth): Word => ({
-  word: md`${code(width)} bigint`,
-  meaning: md`${text(capital(widths[width].expectedBig))}, a ${code("bigint")} in TypeScript.`,
+  word: prose`${code(width)} bigint`,
+  meaning: prose`${text(capital(widths[width].expectedBig))}, a ${code("bigint")} in TypeScript.`,
 });
 
 /** The widths that these entities use, each once, in the order of formats.ts. */

@@ -2,12 +2,15 @@
 
 import { objectAt } from "../json.ts";
 import { entitiesByName, type Dialect, type Entity } from "../model.ts";
+import { declaredKeys } from "./examples.ts";
 import { changesOf, someType, typesOf, type Changes } from "../typescript/changes.ts";
 
 export interface Page {
   readonly dialect: Dialect;
   readonly byName: ReadonlyMap<string, Entity>;
   readonly changes: Changes;
+  /** Every key that some entity declares. */
+  readonly keys: ReadonlySet<string>;
   /** For each entity the others that hold it, by name. */
   readonly users: ReadonlyMap<string, readonly string[]>;
 }
@@ -34,6 +37,7 @@ export const pageOf = (dialect: Dialect): Page => ({
   dialect,
   byName: entitiesByName(dialect),
   changes: changesOf(dialect),
+  keys: declaredKeys(dialect),
   users: usersIn(dialect.entities),
 });
 

@@ -9,18 +9,13 @@ import {
   type UnionEntity,
   type Variant,
 } from "../model.ts";
-import { code, join, jsonCode, link, md, text, type Markdown } from "./encode.ts";
+import { code, join, jsonCode, link, prose, text, type Markdown } from "./encode.ts";
 import { limitWords } from "./limits.ts";
 import type { Page } from "./page.ts";
 import { presenceWords } from "./presence.ts";
 import { meaningWords, tagWords, typeWords } from "./words.ts";
 
-const deprecation = ({ deprecated }: Field): Markdown =>
-  deprecated
-    ? md`
-Deprecated.
-      `
-    : md``;
+const deprecation = ({ deprecated }: Field): Markdown => (deprecated ? prose`Deprecated.` : prose``);
 
 const fieldRow = (field: Field, record: RecordEntity, page: Page) => ({
   name: code(field.wireName),
@@ -92,7 +87,7 @@ const unionTemplate = ({ tagging }: UnionEntity): string => {
 
 export const unionPart = (union: UnionEntity, page: Page) => ({
   template: unionTemplate(union),
-  tag: union.tagging.kind === "internal" ? code(union.tagging.tag) : md``,
+  tag: union.tagging.kind === "internal" ? code(union.tagging.tag) : prose``,
   open: union.open,
   variants: union.variants.map((variant) => variantRow(variant, page)),
 });

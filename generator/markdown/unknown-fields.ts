@@ -1,18 +1,12 @@
 /** What happens to unknown fields: said once for the dialect, and again only where a record differs. */
 
 import type { Dialect, Entity, UnknownFields } from "../model.ts";
-import { md, type Markdown } from "./encode.ts";
+import { prose, type Markdown } from "./encode.ts";
 
 const policyWords: Readonly<Record<UnknownFields, Markdown>> = {
-  keep: md`
-are kept: decode carries them along, and encode writes them back
-  `,
-  ignore: md`
-are ignored: decode leaves them out
-  `,
-  refuse: md`
-are refused
-  `,
+  keep: prose`are kept: decode carries them along, and encode writes them back`,
+  ignore: prose`are ignored: decode leaves them out`,
+  refuse: prose`are refused`,
 };
 
 const policies = ["keep", "ignore", "refuse"] as const;
@@ -27,11 +21,11 @@ const usualPolicy = ({ entities }: Dialect): UnknownFields | undefined => {
 /** The sentence for the head of the page. */
 export const usualWords = (dialect: Dialect): Markdown => {
   const usual = usualPolicy(dialect);
-  return usual === undefined ? md`` : md`Keys that a record does not list ${policyWords[usual]}.`;
+  return usual === undefined ? prose`` : prose`Keys that a record does not list ${policyWords[usual]}.`;
 };
 
 /** The sentence for a record that differs from the rest. */
 export const unusualWords = (entity: Entity, dialect: Dialect): Markdown =>
   entity.kind !== "record" || entity.unknownFields === usualPolicy(dialect)
-    ? md``
-    : md`Keys that are not listed here ${policyWords[entity.unknownFields]}.`;
+    ? prose``
+    : prose`Keys that are not listed here ${policyWords[entity.unknownFields]}.`;

@@ -2,7 +2,7 @@
 
 import { never, type Dialect, type Entity } from "../model.ts";
 import { differenceWords } from "./differences.ts";
-import { code, join, link, md, paragraphs, text, type Markdown } from "./encode.ts";
+import { code, join, link, prose, paragraphs, text, type Markdown } from "./encode.ts";
 import { exampleParts } from "./examples.ts";
 import { limitWords } from "./limits.ts";
 import { numberLegend } from "./numbers.ts";
@@ -32,24 +32,17 @@ const placeOf = ({ source, pointer }: Entity): Markdown =>
 
 const factsLine = (entity: Entity, { users }: Page): Markdown => {
   const names = users.get(entity.name) ?? [];
-  const usedBy = names.length === 0 ? md`` : md`used by ${join(names.map(link), ", ")}`;
+  const usedBy = names.length === 0 ? prose`` : prose`used by ${join(names.map(link), ", ")}`;
   return join([kindWords(entity), usedBy, placeOf(entity)], " · ");
 };
 
 /** A record's limits stand with its fields. */
 const ownLimits = (entity: Entity): Markdown =>
-  entity.kind === "record" ? md`` : limitWords(entity, entity.pointer);
+  entity.kind === "record" ? prose`` : limitWords(entity, entity.pointer);
 
 const sectionPart = (entity: Entity, page: Page) => ({
   ...shapePart(entity, page),
-  heading:
-    entity.pointer === ""
-      ? md`
-##
-        `
-      : md`
-###
-        `,
+  heading: entity.pointer === "" ? prose`##` : prose`###`,
   name: text(entity.name),
   facts: factsLine(entity, page),
   deprecated: entity.deprecated,
@@ -57,7 +50,7 @@ const sectionPart = (entity: Entity, page: Page) => ({
   unusual: unusualWords(entity, page.dialect),
   limits: ownLimits(entity),
   difference: differenceWords(entity, page),
-  examples: exampleParts(entity.examples),
+  examples: exampleParts(entity.examples, page.keys),
 });
 
 const summaryPart = (entity: Entity) => ({

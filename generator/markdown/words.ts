@@ -1,45 +1,34 @@
 /** Types and entities in words. */
 
 import { never, type Entity, type Type } from "../model.ts";
-import { code, enumerate, join, jsonCode, link, md, text, type Markdown } from "./encode.ts";
+import { code, enumerate, join, jsonCode, link, prose, text, type Markdown } from "./encode.ts";
 import type { Page } from "./page.ts";
 
 const inside = (type: Type): Markdown =>
-  type.kind === "nullable"
-    ? md`(${typeWords(type)})`
-    : typeWords(
-        type,
-        md`
-s
-        `,
-      );
+  type.kind === "nullable" ? prose`(${typeWords(type)})` : typeWords(type, prose`s`);
 
 /** A type as a reader would say it; entities are links. `plural` is the ending of words that take one. */
-export const typeWords = (type: Type, plural: Markdown = md``): Markdown => {
+export const typeWords = (type: Type, plural: Markdown = prose``): Markdown => {
   switch (type.kind) {
     case "string":
     case "boolean":
-      return md`${text(type.kind)}${plural}`;
+      return prose`${text(type.kind)}${plural}`;
     case "double":
-      return md`number${plural}`;
+      return prose`number${plural}`;
     case "null":
-      return md`
-null
-      `;
+      return prose`null`;
     case "json":
-      return md`
-any JSON
-      `;
+      return prose`any JSON`;
     case "integer":
-      return md`${code(type.width)}${type.bigint ? md` bigint${plural}` : md``}`;
+      return prose`${code(type.width)}${type.bigint ? prose` bigint${plural}` : prose``}`;
     case "literal":
       return jsonCode(type.value);
     case "list":
-      return md`list${plural} of ${inside(type.items)}`;
+      return prose`list${plural} of ${inside(type.items)}`;
     case "map":
-      return md`map${plural} of names to ${inside(type.values)}`;
+      return prose`map${plural} of names to ${inside(type.values)}`;
     case "nullable":
-      return md`${typeWords(type.of, plural)} or null`;
+      return prose`${typeWords(type.of, plural)} or null`;
     case "reference":
       return link(type.entity);
     default:
@@ -47,41 +36,31 @@ any JSON
   }
 };
 
-const openness = ({ open }: { readonly open: boolean }): Markdown =>
-  open
-    ? md`
-open
-      `
-    : md``;
+const openly = ({ open }: { readonly open: boolean }, kind: Markdown): Markdown =>
+  open ? prose`open ${kind}` : kind;
 
 /** What an entity is. */
 export const kindWords = (entity: Entity): Markdown => {
   switch (entity.kind) {
     case "record":
       return entity.flatten === undefined
-        ? md`
-record
-          `
-        : md`record around the keys of ${link(entity.flatten.entity)}`;
+        ? prose`record`
+        : prose`record with the keys of ${link(entity.flatten.entity)} beside its own`;
     case "union":
       switch (entity.tagging.kind) {
         case "internal":
-          return md`${openness(entity)}union tagged by ${code(entity.tagging.tag)}`;
+          return openly(entity, prose`union tagged by ${code(entity.tagging.tag)}`);
         case "external":
-          return md`
-externally tagged union
-          `;
+          return prose`externally tagged union`;
         case "untagged":
-          return md`
-untagged union
-          `;
+          return prose`untagged union`;
         default:
           return never(entity.tagging);
       }
     case "enum":
-      return md`${openness(entity)}enum`;
+      return openly(entity, prose`enum`);
     case "alias":
-      return md`name for ${typeWords(entity.type)}`;
+      return prose`alias of ${typeWords(entity.type)}`;
     default:
       return never(entity);
   }
@@ -93,7 +72,7 @@ export const firstSentence = (description: string): Markdown =>
 
 /** What a type means by itself: the first sentence about the entity that it is, if it is one. */
 const meaningOfType = (type: Type, { byName }: Page): Markdown =>
-  type.kind === "reference" ? firstSentence(byName.get(type.entity)?.description ?? "") : md``;
+  type.kind === "reference" ? firstSentence(byName.get(type.entity)?.description ?? "") : prose``;
 
 /** A meaning for a table cell. */
 export const meaningWords = (description: string, type: Type, page: Page): Markdown =>

@@ -1,9 +1,16 @@
 /** All targets. A new one is a file, a line here, and its templates. */
 
 import { docs } from "./docs.ts";
+import { fixtures } from "./fixtures.ts";
 import type { Target } from "./target.ts";
 import { typescriptCodecs } from "./typescript-codecs.ts";
 import { typescriptTypes } from "./typescript-types.ts";
 import { typescriptValidators } from "./typescript-validators.ts";
 
-export const targets: readonly Target[] = [typescriptTypes, typescriptValidators, typescriptCodecs, docs];
+export const targets: readonly Target[] = [
+  typescriptTypes,
+  typescriptValidators,
+  typescriptCodecs,
+  docs,
+  fixtures,
+];

@@ -3,6 +3,7 @@
 import { compile } from "json-schema-to-typescript";
 import type { Artifact, Dialect, Entity } from "../model.ts";
 import { changesOf, type Changes } from "../typescript/changes.ts";
+import { showNames } from "../typescript/hidden-names.ts";
 import { typeSchema } from "../typescript/type-schema.ts";
 import { entityType, type Side } from "../typescript/type-text.ts";
 import type { Target } from "./target.ts";
@@ -20,7 +21,7 @@ const moduleText = async (dialect: Dialect): Promise<string> => {
   const texts = dialect.entities.flatMap((entity) =>
     sides(entity).map((side) => typeOf(entity, side, changes)),
   );
-  const body = (await Promise.all(texts)).join("\n");
+  const body = showNames((await Promise.all(texts)).join("\n"));
   return body.includes("UnknownVariant")
     ? `import type { UnknownVariant } from "koine/core";\n\n${body}`
     : body;

@@ -20,12 +20,12 @@ const declarationText = (dialect: Dialect, render: Render): string => {
   const changes = changesOf(dialect);
   const entities = dialect.entities.map(({ name }) => ({
     name: identifier(name),
-    type: ts`T.${entityType(name, "wire", changes)}`,
+    type: ts`types.${entityType(name, "wire", changes)}`,
     explains: true,
   }));
   const units = unitsOf(dialect).map(({ name, type }) => ({
     name,
-    type: typeText(type, "wire", changes, ts`T.`),
+    type: typeText(type, "wire", changes, ts`types.`),
     explains: false,
   }));
   return render("declarations", { functions: [...entities, ...units] });

@@ -12,6 +12,7 @@ import {
 import type { Changes } from "./changes.ts";
 import {
   identifier,
+  isThere,
   jsonLiteral,
   join,
   place,
@@ -26,7 +27,7 @@ import { entityType, typeText } from "./type-text.ts";
 import { unionCases } from "./union-cases.ts";
 import { innerType, unitName, type Unit } from "./units.ts";
 
-const space = ts`T.`;
+const space = ts`types.`;
 const wire = ts`wire`;
 const value = ts`value`;
 
@@ -50,11 +51,11 @@ const decodeMember = (field: Field, changes: Changes): Member => {
     return {
       ...names,
       condition: ts``,
-      expression: ts`${from} === undefined ? ${jsonLiteral(fallback)} : ${read}`,
+      expression: ts`${isThere(wire, field.wireName, true)} ? ${jsonLiteral(fallback)} : ${read}`,
     };
   if (field.required) return { ...names, condition: ts``, expression: read };
   const absent = stepOf(field, "null-as-absent") ? ts` && ${from} !== null` : ts``;
-  return { ...names, condition: ts`${from} !== undefined${absent}`, expression: read };
+  return { ...names, condition: ts`${isThere(wire, field.wireName)}${absent}`, expression: read };
 };
 
 const emptyOf = ({ type }: Field): [] | { readonly [key: string]: never } => (type.kind === "list" ? [] : {});
@@ -68,7 +69,7 @@ const encodeMember = (field: Field, changes: Changes): Member => {
     return { ...names, condition: ts`${size} > 0` };
   }
   const always = field.required || stepOf(field, "default") !== undefined;
-  return { ...names, condition: always ? ts`` : ts`${from} !== undefined` };
+  return { ...names, condition: always ? ts`` : isThere(value, field.wireName) };
 };
 
 const writeMember = (field: Field, isFirst: boolean, changes: Changes) => {
@@ -80,7 +81,7 @@ const writeMember = (field: Field, isFirst: boolean, changes: Changes) => {
       ? stringLiteral(`${isFirst ? "" : ","}${JSON.stringify(field.wireName)}:${JSON.stringify(type.value)}`)
       : ts``;
   return {
-    condition: field.required ? ts`` : ts`${from} !== undefined`,
+    condition: field.required ? ts`` : isThere(wire, field.wireName),
     text: constant === "" ? ts`${key} + ${write(type, from, ts`level + 1`, changes)}` : constant,
   };
 };
@@ -130,7 +131,7 @@ const externalCases = ({ variants }: UnionEntity, changes: Changes) => ({
 
 const untaggedCases = ({ variants }: UnionEntity, changes: Changes) => ({
   cases: variants.map(({ type }) => ({
-    is: ts`V.is${identifier(unitName(type))}`,
+    is: ts`validators.is${identifier(unitName(type))}`,
     decode: decode(type, wire, changes),
     encode: encode(type, value, changes),
     write: write(type, wire, ts`level`, changes),
@@ -174,7 +175,7 @@ export const codecPart = (entity: Entity, dialect: Dialect, changes: Changes) =>
   ...shapePart(entity, dialect, changes),
   name: identifier(entity.name),
   id: stringLiteral(entity.id),
-  wireType: ts`T.${entityType(entity.name, "wire", changes)}`,
+  wireType: ts`types.${entityType(entity.name, "wire", changes)}`,
   differs: changes.differs.has(entity.name),
   decodes: changes.decodes.has(entity.name),
   encodes: changes.encodes.has(entity.name),

@@ -30,6 +30,9 @@ export const propertyKey = (name: string): TypeScript =>
       ? encoded(name)
       : stringLiteral(name);
 
+/** Whether a name is an identifier that no object inherits a member of. */
+export const isPlainName = (name: string): boolean => identifierShape.test(name) && !isInherited(name);
+
 const isInherited = (name: string): boolean => name in Object.prototype;
 
 /** Reads a member; names that every object inherits are read from the object itself only. */
@@ -43,6 +46,14 @@ export const place = (object: TypeScript, name: string): TypeScript =>
   identifierShape.test(name)
     ? ts`${object}.${encoded<"typescript">(name)}`
     : ts`${object}[${stringLiteral(name)}]`;
+
+/** Whether a typed object has the member, as an expression; `not` asks for the opposite. */
+export const isThere = (object: TypeScript, name: string, not = false): TypeScript => {
+  const value = place(object, name);
+  const own = ts`Object.hasOwn(${object}, ${stringLiteral(name)})`;
+  if (!isInherited(name)) return not ? ts`${value} === undefined` : ts`${value} !== undefined`;
+  return not ? ts`(!${own} || ${value} === undefined)` : ts`${own} && ${value} !== undefined`;
+};
 
 /** A JSON value as an expression; every evaluation makes a fresh one. */
 export const jsonLiteral = (value: JsonValue): TypeScript => {

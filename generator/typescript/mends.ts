@@ -12,7 +12,7 @@ const bare = (type: Type): Type => (type.kind === "nullable" ? type.of : type);
 const gateOf = (type: Type): TypeScript => {
   const inner = bare(type);
   return ["list", "map", "reference"].includes(inner.kind)
-    ? ts`V.is${identifier(unitName(inner))}`
+    ? ts`validators.is${identifier(unitName(inner))}`
     : gateFunction(inner);
 };
 

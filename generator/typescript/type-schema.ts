@@ -12,6 +12,7 @@ import {
 } from "../model.ts";
 import type { Changes } from "./changes.ts";
 import { commentText, jsonLiteral } from "./encode.ts";
+import { hideName } from "./hidden-names.ts";
 import { typeText, type Side } from "./type-text.ts";
 
 /** As much of JSON Schema as we hand over; `tsType` is a finished piece of TypeScript. */
@@ -60,8 +61,10 @@ const fieldSchema = (field: Field, side: Side, changes: Changes): TypeSchema => 
 
 const objectSchema = (properties: Record<string, TypeSchema>, required: string[]): TypeSchema => ({
   type: "object",
-  properties,
-  required,
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [hideName(name), schema]),
+  ),
+  required: required.map(hideName),
 });
 
 const recordSchema = ({ fields, flatten }: RecordEntity, side: Side, changes: Changes): TypeSchema => {
@@ -77,7 +80,7 @@ const unionSchema = ({ variants, tagging, open }: UnionEntity, side: Side, chang
   const alternatives = variants.map(({ type, tags }): TypeSchema => {
     const schema = plain(type, side, changes);
     if (tagging.kind !== "external" || type.kind === "literal") return schema;
-    return { type: "object", properties: { [tags[0] ?? ""]: schema }, required: [tags[0] ?? ""] };
+    return objectSchema({ [tags[0] ?? ""]: schema }, [tags[0] ?? ""]);
   });
   return { oneOf: open ? [...alternatives, unknownSchema(tagging, side)] : alternatives };
 };
@@ -85,12 +88,7 @@ const unionSchema = ({ variants, tagging, open }: UnionEntity, side: Side, chang
 const unknownSchema = (tagging: UnionEntity["tagging"], side: Side): TypeSchema =>
   side === "value" || tagging.kind !== "internal"
     ? { tsType: "UnknownVariant" }
-    : {
-        type: "object",
-        properties: { [tagging.tag]: { type: "string" } },
-        required: [tagging.tag],
-        additionalProperties: true,
-      };
+    : { ...objectSchema({ [tagging.tag]: { type: "string" } }, [tagging.tag]), additionalProperties: true };
 
 const enumSchema = ({ values, open }: EnumEntity): TypeSchema => {
   if (!open) return { enum: values.map(({ value }) => value) };

@@ -10,7 +10,7 @@ export type Side = "wire" | "value";
 export const entityType = (name: string, side: Side, { differs }: Changes): TypeScript =>
   identifier(side === "wire" && differs.has(name) ? `${name}Wire` : name);
 
-/** A type as TypeScript; references go through `space`, such as `T.` for a namespace import. */
+/** A type as TypeScript; references go through `space`, such as `types.` for a namespace import. */
 export const typeText = (type: Type, side: Side, changes: Changes, space: TypeScript = ts``): TypeScript => {
   const inside = (inner: Type): TypeScript => typeText(inner, side, changes, space);
   switch (type.kind) {
@@ -31,7 +31,7 @@ export const typeText = (type: Type, side: Side, changes: Changes, space: TypeSc
     case "list":
       return ts`${inside(type.items)}[]`;
     case "map":
-      return ts`Record<string, ${inside(type.values)}>`;
+      return ts`{ [key: string]: ${inside(type.values)} }`;
     case "nullable":
       return ts`(${inside(type.of)} | null)`;
     case "reference":

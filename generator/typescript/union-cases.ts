@@ -1,9 +1,17 @@
 /** How generated code finds the variant of an internally tagged union: by the tag on the wire, by the shape in memory. */
 
-import { entitiesByName, type Dialect, type Entity, type RecordEntity, type UnionEntity } from "../model.ts";
+import {
+  entitiesByName,
+  type Dialect,
+  type Entity,
+  type RecordEntity,
+  type Type,
+  type UnionEntity,
+} from "../model.ts";
 import type { Changes } from "./changes.ts";
 import { identifier, place, stringLiteral, ts } from "./encode.ts";
 import { decode, encode, mends, needsLevel, write } from "./expressions.ts";
+import { typeText } from "./type-text.ts";
 import { unitName } from "./units.ts";
 
 interface Leaf {
@@ -23,6 +31,10 @@ const isLifted = ({ entity }: Leaf): boolean => entity.kind === "record" && enti
 
 const liftedField = (entity: Entity): string => (entity as RecordEntity).flatten?.field ?? "";
 
+/** The tag of an open union is any text, which TypeScript cannot narrow by; the case around it has looked at the tag. */
+const asVariant = ({ open }: UnionEntity, type: Type, changes: Changes) =>
+  open ? ts`(wire as ${typeText(type, "wire", changes, ts`types.`)})` : ts`wire`;
+
 export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, changes: Changes) => {
   const leaves = leavesOf(union, entitiesByName(dialect));
   const lifted = leaves.filter(isLifted);
@@ -36,10 +48,10 @@ export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, ch
     isLifted: lifted.length > 0,
     variants: union.variants.map(({ tags, type }) => ({
       tags: tags.map(stringLiteral),
-      decode: decode(type, ts`wire`, changes),
-      write: write(type, ts`wire`, ts`level`, changes),
+      decode: decode(type, asVariant(union, type, changes), changes),
+      write: write(type, asVariant(union, type, changes), ts`level`, changes),
       mend: mends(type, changes) ? ts`mend${identifier(unitName(type))}(wire, pointer, notes)` : ts`wire`,
-      members: ts`members${identifier(unitName(type))}(wire${needsLevel(type, changes) ? ts`, level` : ts``}, except)`,
+      members: ts`members${identifier(unitName(type))}(${asVariant(union, type, changes)}${needsLevel(type, changes) ? ts`, level` : ts``}, except)`,
       name: identifier(unitName(type)),
     })),
     direct: leaves

@@ -51,10 +51,11 @@ export interface UnknownVariant {
 export const isUnknownVariant = (value: object): value is UnknownVariant =>
   own(value, "kind") === "unknown" && typeof own(value, "tag") === "string" && isObject(own(value, "raw"));
 
-export const unknownVariant = (tag: string, raw: Readonly<Record<string, unknown>>): UnknownVariant => ({
+/** Keeps an object as the unknown variant that its tag names. */
+export const unknownVariant = (tag: string, raw: object): UnknownVariant => ({
   kind: "unknown",
   tag,
-  raw,
+  raw: isObject(raw) ? raw : {},
 });
 
 /** Two sets of keys as one. */

@@ -1,0 +1,9 @@
+/** fixtures: language-neutral test data, with which every runtime proves that it reads and writes the same JSON. */
+
+import { fixtureFiles } from "../fixtures/file.ts";
+import type { Target } from "./target.ts";
+
+export const fixtures: Target = {
+  name: "fixtures",
+  emit: ({ dialects }) => dialects.flatMap(fixtureFiles),
+};

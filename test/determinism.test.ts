@@ -1,0 +1,33 @@
+/** Same schemas, same bytes: in any folder, locale, time zone and order of files. */
+
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { filesBelow } from "./files.ts";
+import { openWorkshop } from "./workshop.ts";
+
+const contents = (folder: string): [string, string][] =>
+  filesBelow(folder).map((file) => [path.posix.relative(folder, file), readFileSync(file, "utf8")]);
+
+test("what stands in generated/ is what any run gives, anywhere", () => {
+  const shop = openWorkshop();
+  const program = path.resolve("dist/generator/cli.js");
+  const elsewhere = path.join(shop.folder, "deep", "other");
+  cpSync(shop.schema, path.join(elsewhere, "schema"), { recursive: true });
+  const { status, stdout } = spawnSync(process.execPath, [program, "generate"], {
+    cwd: elsewhere,
+    encoding: "utf8",
+    env: { ...process.env, LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8", TZ: "Pacific/Kiritimati" },
+  });
+  expect([status, stdout.slice(0, 10)]).toEqual([0, "12 schemas"]);
+  expect(contents(path.join(elsewhere, "generated"))).toEqual(contents("generated"));
+});
+
+test("line ends of the schema files do not count", async () => {
+  const shop = openWorkshop();
+  for (const file of filesBelow(shop.schema))
+    shop.write(readFileSync(file, "utf8").replaceAll("\n", "\r\n"), path.relative(shop.folder, file));
+  await shop.generate();
+  expect(contents(shop.out)).toEqual(contents("generated"));
+});
