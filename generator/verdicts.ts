@@ -24,7 +24,10 @@ const taught = (value: JsonValue): JsonValue => {
   const node: { [key: string]: JsonValue } = Object.fromEntries(members);
   const format = stringAt(value, "format");
   const width = isWidth(format) ? format : "integer";
-  if (node["x-integer"] === "bigint") return { "x-bigint": width };
+  const types = node["type"];
+  if (Array.isArray(types) && types.some((type) => type === "integer" || type === "number"))
+    return withoutType({ ...node, anyOf: types.map((type) => taught({ ...value, type })) });
+  if (node["type"] === "integer" && node["x-integer"] === "bigint") return { "x-bigint": width };
   if (node["type"] === "integer") return withoutType({ ...node, "x-width": width });
   if (node["type"] === "number") return withoutType({ ...node, "x-double": true });
   return node["type"] === "string" && format !== "" ? { ...node, "x-format": format } : node;

@@ -1,7 +1,7 @@
 /** The three verdicts agree: the generated gate, the generated reasons, and Ajv on the author's own schema. */
 
 import path from "node:path";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../generator/json.ts";
 import type { Entity } from "../generator/model.ts";

@@ -9,6 +9,7 @@ import {
   type RecordEntity,
   type UnionEntity,
 } from "../model.ts";
+import type { JsonValue } from "../json.ts";
 import type { Changes } from "./changes.ts";
 import {
   identifier,
@@ -21,7 +22,7 @@ import {
   ts,
   type TypeScript,
 } from "./encode.ts";
-import { decode, decodes, encode, encodes, mends, needsLevel, write } from "./expressions.ts";
+import { decode, decodes, encode, encodes, gate, mends, needsLevel, write } from "./expressions.ts";
 import { mendStatements } from "./mends.ts";
 import { entityType, typeText } from "./type-text.ts";
 import { unionCases } from "./union-cases.ts";
@@ -45,20 +46,25 @@ const decodeMember = (field: Field, changes: Changes): Member => {
   const from = place(wire, field.wireName);
   const read = decode(field.type, from, changes);
   const names = { key: propertyKey(field.wireName), place: place(value, field.wireName) };
-  const fallback =
-    stepOf(field, "default")?.value ?? (stepOf(field, "omit-empty") ? emptyOf(field) : undefined);
-  if (fallback !== undefined)
-    return {
-      ...names,
-      condition: ts``,
-      expression: ts`${isThere(wire, field.wireName, true)} ? ${jsonLiteral(fallback)} : ${read}`,
-    };
+  const fallback = fallbackOf(field);
+  const isNullAbsent = stepOf(field, "null-as-absent") !== undefined;
+  if (fallback !== undefined) {
+    const orNull = isNullAbsent ? ts` || ${from} === null` : ts``;
+    const isAbsent = ts`${isThere(wire, field.wireName, true)}${orNull}`;
+    return { ...names, condition: ts``, expression: ts`${isAbsent} ? ${jsonLiteral(fallback)} : ${read}` };
+  }
   if (field.required) return { ...names, condition: ts``, expression: read };
-  const absent = stepOf(field, "null-as-absent") ? ts` && ${from} !== null` : ts``;
-  return { ...names, condition: ts`${isThere(wire, field.wireName)}${absent}`, expression: read };
+  const notNull = isNullAbsent ? ts` && ${from} !== null` : ts``;
+  return { ...names, condition: ts`${isThere(wire, field.wireName)}${notNull}`, expression: read };
 };
 
-const emptyOf = ({ type }: Field): [] | { readonly [key: string]: never } => (type.kind === "list" ? [] : {});
+/** What an absent field reads as, when it reads as something. */
+const fallbackOf = (field: Field): JsonValue | undefined => {
+  const step = stepOf(field, "default");
+  if (step !== undefined) return step.value;
+  if (stepOf(field, "omit-empty") === undefined) return undefined;
+  return field.type.kind === "list" ? [] : {};
+};
 
 const encodeMember = (field: Field, changes: Changes): Member => {
   const from = place(value, field.wireName);
@@ -129,13 +135,18 @@ const externalCases = ({ variants }: UnionEntity, changes: Changes) => ({
     }),
 });
 
+/** Type guards narrow by name, not by shape: where one alternative's type fits another's, only the cast says which is meant. */
 const untaggedCases = ({ variants }: UnionEntity, changes: Changes) => ({
-  cases: variants.map(({ type }) => ({
-    is: ts`validators.is${identifier(unitName(type))}`,
-    decode: decode(type, wire, changes),
-    encode: encode(type, value, changes),
-    write: write(type, wire, ts`level`, changes),
-  })),
+  cases: variants.map(({ type }) => {
+    const asWire = ts`(wire as ${typeText(type, "wire", changes, space)})`;
+    const asValue = ts`(value as ${typeText(type, "value", changes, space)})`;
+    return {
+      is: gate(type, wire, ts`validators.`),
+      decode: decode(type, asWire, changes),
+      encode: encode(type, asValue, changes),
+      write: write(type, asWire, ts`level`, changes),
+    };
+  }),
 });
 
 const shapePart = (entity: Entity, dialect: Dialect, changes: Changes) => {

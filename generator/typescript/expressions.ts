@@ -22,8 +22,8 @@ const bigGates: Record<IntegerWidth, TypeScript> = {
   integer: ts`core.isBigInteger`,
 };
 
-/** Whether `wire` fits the type, as far as its shape goes. */
-export const gate = (type: Type, wire: TypeScript): TypeScript => {
+/** Whether `wire` fits the type, as far as its shape goes; `space` is where the generated gates are found. */
+export const gate = (type: Type, wire: TypeScript, space: TypeScript = ts``): TypeScript => {
   switch (type.kind) {
     case "string":
       return ts`typeof ${wire} === "string"`;
@@ -40,21 +40,21 @@ export const gate = (type: Type, wire: TypeScript): TypeScript => {
     case "json":
       return ts`${wire} !== undefined`;
     case "nullable":
-      return ts`(${wire} === null || ${gate(type.of, wire)})`;
+      return ts`(${wire} === null || ${gate(type.of, wire, space)})`;
     case "list":
     case "map":
     case "reference":
-      return ts`is${identifier(unitName(type))}(${wire})`;
+      return ts`${space}is${identifier(unitName(type))}(${wire})`;
     default:
       return never(type);
   }
 };
 
 /** A gate as a function to hand over. */
-export const gateFunction = (type: Type): TypeScript =>
+export const gateFunction = (type: Type, space: TypeScript): TypeScript =>
   ["list", "map", "reference"].includes(type.kind)
-    ? ts`is${identifier(unitName(type))}`
-    : ts`(item: unknown) => ${gate(type, ts`item`)}`;
+    ? ts`${space}is${identifier(unitName(type))}`
+    : ts`(item: unknown) => ${gate(type, ts`item`, space)}`;
 
 const reaches = (type: Type, names: ReadonlySet<string>, itself: (leaf: Type) => boolean): boolean =>
   someType(type, (leaf) => (leaf.kind === "reference" ? names.has(leaf.entity) : itself(leaf)));

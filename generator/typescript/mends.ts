@@ -1,53 +1,83 @@
 /** The statements that apply an entity's salvage hints, and those of what lies below it. */
 
-import { stepOf, type Entity, type Type } from "../model.ts";
+import {
+  never,
+  stepOf,
+  type Entity,
+  type Field,
+  type RecordEntity,
+  type Type,
+  type UnionEntity,
+} from "../model.ts";
 import type { Changes } from "./changes.ts";
-import { identifier, stringLiteral, ts, type TypeScript } from "./encode.ts";
+import { identifier, join, stringLiteral, ts, type TypeScript } from "./encode.ts";
 import { gateFunction, mends } from "./expressions.ts";
 import { unitName } from "./units.ts";
 
-const bare = (type: Type): Type => (type.kind === "nullable" ? type.of : type);
+const space = ts`validators.`;
 
-/** Generated gates live in the validators module. */
-const gateOf = (type: Type): TypeScript => {
-  const inner = bare(type);
-  return ["list", "map", "reference"].includes(inner.kind)
-    ? ts`validators.is${identifier(unitName(inner))}`
-    : gateFunction(inner);
-};
+/** Null has nothing to mend, so the function of the type without null serves both. */
+const mendFunction = (type: Type): TypeScript =>
+  ts`mend${identifier(unitName(type.kind === "nullable" ? type.of : type))}`;
 
-const fieldMends = (wireName: string, type: Type, changes: Changes): TypeScript[] =>
+const memberMends = (key: string, type: Type, changes: Changes): TypeScript[] =>
   mends(type, changes)
-    ? [
-        ts`core.mendMember(mended, ${stringLiteral(wireName)}, mend${identifier(unitName(bare(type)))}, pointer, notes)`,
-      ]
+    ? [ts`core.mendMember(mended, ${stringLiteral(key)}, ${mendFunction(type)}, pointer, notes)`]
     : [];
 
-/** Each expression takes `mended` and gives the next; in the order in which hints apply: deepest first. */
+const fieldMends = (field: Field, changes: Changes): TypeScript[] => {
+  const { wireName, type } = field;
+  const key = stringLiteral(wireName);
+  const item = type.kind === "list" ? type.items : type;
+  const items = stepOf(field, "salvage-items")
+    ? [ts`core.mendItems(mended, ${key}, ${gateFunction(item, space)}, pointer, notes)`]
+    : [];
+  const whole = stepOf(field, "salvage-field")
+    ? [ts`core.mendField(mended, ${key}, ${gateFunction(type, space)}, pointer, notes)`]
+    : [];
+  return [...memberMends(wireName, type, changes), ...items, ...whole];
+};
+
+const recordMends = ({ flatten, fields }: RecordEntity, changes: Changes): TypeScript[] => {
+  const base: Type[] = flatten === undefined ? [] : [{ kind: "reference", entity: flatten.entity }];
+  const below = base
+    .filter((type) => mends(type, changes))
+    .map((type) => ts`${mendFunction(type)}(mended, pointer, notes)`);
+  return [...below, ...fields.flatMap((field) => fieldMends(field, changes))];
+};
+
+/** Internally tagged unions have a template of their own for this: the tag says which variant to mend. */
+const unionMends = ({ tagging, variants }: UnionEntity, changes: Changes): TypeScript[] => {
+  switch (tagging.kind) {
+    case "internal":
+      return [];
+    case "external":
+      return variants.flatMap(({ tags, type }) => memberMends(tags[0] ?? "", type, changes));
+    case "untagged": {
+      const choices = variants.map(
+        ({ type }) =>
+          ts`[${gateFunction(type, space)}, ${mends(type, changes) ? mendFunction(type) : ts`core.same`}]`,
+      );
+      return [ts`core.mendChoice(mended, [${join(choices, ", ")}], pointer, notes)`];
+    }
+    default:
+      return never(tagging);
+  }
+};
+
+/** Each expression takes `mended` and gives the next, in the order in which hints apply: deepest first. */
 export const mendStatements = (entity: Entity, changes: Changes): TypeScript[] => {
-  if (entity.kind === "alias")
-    return mends(entity.type, changes)
-      ? [ts`mend${identifier(unitName(bare(entity.type)))}(mended, pointer, notes)`]
-      : [];
-  if (entity.kind !== "record") return [];
-  const base = entity.flatten?.entity;
-  const below =
-    base !== undefined && changes.mends.has(base)
-      ? [ts`mend${identifier(base)}(mended, pointer, notes)`]
-      : [];
-  return [
-    ...below,
-    ...entity.fields.flatMap((field) => {
-      const { wireName, type } = field;
-      const key = stringLiteral(wireName);
-      const inner = type.kind === "list" ? type.items : type;
-      const items = stepOf(field, "salvage-items")
-        ? [ts`core.mendItems(mended, ${key}, ${gateOf(inner)}, pointer, notes)`]
-        : [];
-      const whole = stepOf(field, "salvage-field")
-        ? [ts`core.mendField(mended, ${key}, ${gateOf(type)}, pointer, notes)`]
-        : [];
-      return [...fieldMends(wireName, type, changes), ...items, ...whole];
-    }),
-  ];
+  if (!changes.mends.has(entity.name)) return [];
+  switch (entity.kind) {
+    case "record":
+      return recordMends(entity, changes);
+    case "union":
+      return unionMends(entity, changes);
+    case "alias":
+      return [ts`${mendFunction(entity.type)}(mended, pointer, notes)`];
+    case "enum":
+      return [];
+    default:
+      return never(entity);
+  }
 };

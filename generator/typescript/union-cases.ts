@@ -51,7 +51,7 @@ export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, ch
       decode: decode(type, asVariant(union, type, changes), changes),
       write: write(type, asVariant(union, type, changes), ts`level`, changes),
       mend: mends(type, changes) ? ts`mend${identifier(unitName(type))}(wire, pointer, notes)` : ts`wire`,
-      members: ts`members${identifier(unitName(type))}(${asVariant(union, type, changes)}${needsLevel(type, changes) ? ts`, level` : ts``}, except)`,
+      members: ts`members${identifier(unitName(type))}(${asVariant(union, type, changes)}${needsLevel(type, changes) ? ts`, level` : ts``}, except, beside)`,
       name: identifier(unitName(type)),
     })),
     direct: leaves

@@ -1,5 +1,6 @@
 /** koine/core: all that generated code leans on. No dependency, no Node, no generator. */
 
+export * from "./choice.ts";
 export * from "./codec.ts";
 export { codePointLength, describe } from "./describe.ts";
 export * from "./explain.ts";

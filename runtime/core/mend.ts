@@ -74,3 +74,21 @@ export const mendEach = (wire: unknown, mend: Mend, pointer: string, notes: Issu
     wire,
   );
 };
+
+/** Mends an untagged union: the first alternative that becomes valid, when none is valid as it came. */
+export const mendChoice = (
+  wire: unknown,
+  choices: readonly (readonly [is: Gate, mend: Mend])[],
+  pointer: string,
+  notes: Issue[],
+): unknown => {
+  if (choices.some(([is]) => is(wire))) return wire;
+  for (const [is, mend] of choices) {
+    const found: Issue[] = [];
+    const mended = mend(wire, pointer, found);
+    if (!is(mended)) continue;
+    notes.push(...found);
+    return mended;
+  }
+  return wire;
+};

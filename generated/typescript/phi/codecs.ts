@@ -4,227 +4,233 @@
 /* eslint-disable */
 
 import * as core from "koine/core";
-import type * as T from "./types.js";
-import * as V from "./validators.js";
+import type * as types from "./types.js";
+import * as validators from "./validators.js";
 
-export type AgentMessage = T.AgentMessage;
-export type AgentMessageWire = T.AgentMessageWire;
-export const AgentMessage: core.Codec<T.AgentMessage, T.AgentMessageWire> = /* @__PURE__ */ core.codec({
-  name: "phi.AgentMessage",
-  is: V.isAgentMessage,
-  explain: V.explainAgentMessage,
-  decode: decodeAgentMessage,
-  encode: encodeAgentMessage,
-  write: writeAgentMessage,
-  mend: mendAgentMessage,
-});
+export type AgentMessage = types.AgentMessage;
+export type AgentMessageWire = types.AgentMessageWire;
+export const AgentMessage: core.Codec<types.AgentMessage, types.AgentMessageWire> =
+  /* @__PURE__ */ core.codec({
+    name: "phi.AgentMessage",
+    is: validators.isAgentMessage,
+    explain: validators.explainAgentMessage,
+    decode: decodeAgentMessage,
+    encode: encodeAgentMessage,
+    write: writeAgentMessage,
+    mend: mendAgentMessage,
+  });
 
-export type AssistantMessage = T.AssistantMessage;
-export type AssistantMessageWire = T.AssistantMessageWire;
-export const AssistantMessage: core.Codec<T.AssistantMessage, T.AssistantMessageWire> =
+export type AssistantMessage = types.AssistantMessage;
+export type AssistantMessageWire = types.AssistantMessageWire;
+export const AssistantMessage: core.Codec<types.AssistantMessage, types.AssistantMessageWire> =
   /* @__PURE__ */ core.codec({
     name: "phi.AssistantMessage",
-    is: V.isAssistantMessage,
-    explain: V.explainAssistantMessage,
+    is: validators.isAssistantMessage,
+    explain: validators.explainAssistantMessage,
     decode: (wire) => decodeAssistantMessage(wire),
     encode: (value) => encodeAssistantMessage(value),
     write: writeAssistantMessage,
   });
 
-export type CacheConfig = T.CacheConfig;
-export const CacheConfig: core.Codec<T.CacheConfig, T.CacheConfig> = /* @__PURE__ */ core.codec({
+export type CacheConfig = types.CacheConfig;
+export const CacheConfig: core.Codec<types.CacheConfig, types.CacheConfig> = /* @__PURE__ */ core.codec({
   name: "phi.CacheConfig",
-  is: V.isCacheConfig,
-  explain: V.explainCacheConfig,
+  is: validators.isCacheConfig,
+  explain: validators.explainCacheConfig,
   decode: core.same,
   encode: core.same,
   write: writeCacheConfig,
 });
 
-export type CacheStrategy = T.CacheStrategy;
-export const CacheStrategy: core.Codec<T.CacheStrategy, T.CacheStrategy> = /* @__PURE__ */ core.codec({
-  name: "phi.CacheStrategy",
-  is: V.isCacheStrategy,
-  explain: V.explainCacheStrategy,
-  decode: core.same,
-  encode: core.same,
-  write: writeCacheStrategy,
-});
+export type CacheStrategy = types.CacheStrategy;
+export const CacheStrategy: core.Codec<types.CacheStrategy, types.CacheStrategy> = /* @__PURE__ */ core.codec(
+  {
+    name: "phi.CacheStrategy",
+    is: validators.isCacheStrategy,
+    explain: validators.explainCacheStrategy,
+    decode: core.same,
+    encode: core.same,
+    write: writeCacheStrategy,
+  },
+);
 
-export type Content = T.Content;
-export type ContentWire = T.ContentWire;
-export const Content: core.Codec<T.Content, T.ContentWire> = /* @__PURE__ */ core.codec({
+export type Content = types.Content;
+export type ContentWire = types.ContentWire;
+export const Content: core.Codec<types.Content, types.ContentWire> = /* @__PURE__ */ core.codec({
   name: "phi.Content",
-  is: V.isContent,
-  explain: V.explainContent,
+  is: validators.isContent,
+  explain: validators.explainContent,
   decode: decodeContent,
   encode: core.same,
   write: writeContent,
 });
 
-export type CostConfig = T.CostConfig;
-export type CostConfigWire = T.CostConfigWire;
-export const CostConfig: core.Codec<T.CostConfig, T.CostConfigWire> = /* @__PURE__ */ core.codec({
+export type CostConfig = types.CostConfig;
+export type CostConfigWire = types.CostConfigWire;
+export const CostConfig: core.Codec<types.CostConfig, types.CostConfigWire> = /* @__PURE__ */ core.codec({
   name: "phi.CostConfig",
-  is: V.isCostConfig,
-  explain: V.explainCostConfig,
+  is: validators.isCostConfig,
+  explain: validators.explainCostConfig,
   decode: decodeCostConfig,
   encode: core.same,
   write: writeCostConfig,
 });
 
-export type ExtensionMessage = T.ExtensionMessage;
-export const ExtensionMessage: core.Codec<T.ExtensionMessage, T.ExtensionMessage> =
+export type ExtensionMessage = types.ExtensionMessage;
+export const ExtensionMessage: core.Codec<types.ExtensionMessage, types.ExtensionMessage> =
   /* @__PURE__ */ core.codec({
     name: "phi.ExtensionMessage",
-    is: V.isExtensionMessage,
-    explain: V.explainExtensionMessage,
+    is: validators.isExtensionMessage,
+    explain: validators.explainExtensionMessage,
     decode: core.same,
     encode: core.same,
     write: writeExtensionMessage,
   });
 
-export type ImageContent = T.ImageContent;
-export const ImageContent: core.Codec<T.ImageContent, T.ImageContent> = /* @__PURE__ */ core.codec({
+export type ImageContent = types.ImageContent;
+export const ImageContent: core.Codec<types.ImageContent, types.ImageContent> = /* @__PURE__ */ core.codec({
   name: "phi.ImageContent",
-  is: V.isImageContent,
-  explain: V.explainImageContent,
+  is: validators.isImageContent,
+  explain: validators.explainImageContent,
   decode: core.same,
   encode: core.same,
   write: writeImageContent,
 });
 
-export type LlmMessage = T.LlmMessage;
-export type LlmMessageWire = T.LlmMessageWire;
-export const LlmMessage: core.Codec<T.LlmMessage, T.LlmMessageWire> = /* @__PURE__ */ core.codec({
+export type LlmMessage = types.LlmMessage;
+export type LlmMessageWire = types.LlmMessageWire;
+export const LlmMessage: core.Codec<types.LlmMessage, types.LlmMessageWire> = /* @__PURE__ */ core.codec({
   name: "phi.LlmMessage",
-  is: V.isLlmMessage,
-  explain: V.explainLlmMessage,
+  is: validators.isLlmMessage,
+  explain: validators.explainLlmMessage,
   decode: decodeLlmMessage,
   encode: encodeLlmMessage,
   write: writeLlmMessage,
   mend: mendLlmMessage,
 });
 
-export type ManualCacheStrategy = T.ManualCacheStrategy;
-export const ManualCacheStrategy: core.Codec<T.ManualCacheStrategy, T.ManualCacheStrategy> =
+export type ManualCacheStrategy = types.ManualCacheStrategy;
+export const ManualCacheStrategy: core.Codec<types.ManualCacheStrategy, types.ManualCacheStrategy> =
   /* @__PURE__ */ core.codec({
     name: "phi.ManualCacheStrategy",
-    is: V.isManualCacheStrategy,
-    explain: V.explainManualCacheStrategy,
+    is: validators.isManualCacheStrategy,
+    explain: validators.explainManualCacheStrategy,
     decode: core.same,
     encode: core.same,
     write: writeManualCacheStrategy,
   });
 
-export type Message = T.Message;
-export type MessageWire = T.MessageWire;
-export const Message: core.Codec<T.Message, T.MessageWire> = /* @__PURE__ */ core.codec({
+export type Message = types.Message;
+export type MessageWire = types.MessageWire;
+export const Message: core.Codec<types.Message, types.MessageWire> = /* @__PURE__ */ core.codec({
   name: "phi.Message",
-  is: V.isMessage,
-  explain: V.explainMessage,
+  is: validators.isMessage,
+  explain: validators.explainMessage,
   decode: (wire) => decodeMessage(wire),
   encode: (value) => encodeMessage(value),
   write: writeMessage,
 });
 
-export type StopReason = T.StopReason;
-export const StopReason: core.Codec<T.StopReason, T.StopReason> = /* @__PURE__ */ core.codec({
+export type StopReason = types.StopReason;
+export const StopReason: core.Codec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.codec({
   name: "phi.StopReason",
-  is: V.isStopReason,
-  explain: V.explainStopReason,
+  is: validators.isStopReason,
+  explain: validators.explainStopReason,
   decode: core.same,
   encode: core.same,
   write: writeStopReason,
 });
 
-export type TextContent = T.TextContent;
-export const TextContent: core.Codec<T.TextContent, T.TextContent> = /* @__PURE__ */ core.codec({
+export type TextContent = types.TextContent;
+export const TextContent: core.Codec<types.TextContent, types.TextContent> = /* @__PURE__ */ core.codec({
   name: "phi.TextContent",
-  is: V.isTextContent,
-  explain: V.explainTextContent,
+  is: validators.isTextContent,
+  explain: validators.explainTextContent,
   decode: core.same,
   encode: core.same,
   write: writeTextContent,
 });
 
-export type ThinkingContent = T.ThinkingContent;
-export type ThinkingContentWire = T.ThinkingContentWire;
-export const ThinkingContent: core.Codec<T.ThinkingContent, T.ThinkingContentWire> =
+export type ThinkingContent = types.ThinkingContent;
+export type ThinkingContentWire = types.ThinkingContentWire;
+export const ThinkingContent: core.Codec<types.ThinkingContent, types.ThinkingContentWire> =
   /* @__PURE__ */ core.codec({
     name: "phi.ThinkingContent",
-    is: V.isThinkingContent,
-    explain: V.explainThinkingContent,
+    is: validators.isThinkingContent,
+    explain: validators.explainThinkingContent,
     decode: decodeThinkingContent,
     encode: core.same,
     write: writeThinkingContent,
   });
 
-export type ThinkingLevel = T.ThinkingLevel;
-export const ThinkingLevel: core.Codec<T.ThinkingLevel, T.ThinkingLevel> = /* @__PURE__ */ core.codec({
-  name: "phi.ThinkingLevel",
-  is: V.isThinkingLevel,
-  explain: V.explainThinkingLevel,
-  decode: core.same,
-  encode: core.same,
-  write: writeThinkingLevel,
-});
+export type ThinkingLevel = types.ThinkingLevel;
+export const ThinkingLevel: core.Codec<types.ThinkingLevel, types.ThinkingLevel> = /* @__PURE__ */ core.codec(
+  {
+    name: "phi.ThinkingLevel",
+    is: validators.isThinkingLevel,
+    explain: validators.explainThinkingLevel,
+    decode: core.same,
+    encode: core.same,
+    write: writeThinkingLevel,
+  },
+);
 
-export type ToolCallContent = T.ToolCallContent;
-export const ToolCallContent: core.Codec<T.ToolCallContent, T.ToolCallContent> = /* @__PURE__ */ core.codec({
-  name: "phi.ToolCallContent",
-  is: V.isToolCallContent,
-  explain: V.explainToolCallContent,
-  decode: core.same,
-  encode: core.same,
-  write: writeToolCallContent,
-});
+export type ToolCallContent = types.ToolCallContent;
+export const ToolCallContent: core.Codec<types.ToolCallContent, types.ToolCallContent> =
+  /* @__PURE__ */ core.codec({
+    name: "phi.ToolCallContent",
+    is: validators.isToolCallContent,
+    explain: validators.explainToolCallContent,
+    decode: core.same,
+    encode: core.same,
+    write: writeToolCallContent,
+  });
 
-export type ToolResultMessage = T.ToolResultMessage;
-export type ToolResultMessageWire = T.ToolResultMessageWire;
-export const ToolResultMessage: core.Codec<T.ToolResultMessage, T.ToolResultMessageWire> =
+export type ToolResultMessage = types.ToolResultMessage;
+export type ToolResultMessageWire = types.ToolResultMessageWire;
+export const ToolResultMessage: core.Codec<types.ToolResultMessage, types.ToolResultMessageWire> =
   /* @__PURE__ */ core.codec({
     name: "phi.ToolResultMessage",
-    is: V.isToolResultMessage,
-    explain: V.explainToolResultMessage,
+    is: validators.isToolResultMessage,
+    explain: validators.explainToolResultMessage,
     decode: (wire) => decodeToolResultMessage(wire),
     encode: (value) => encodeToolResultMessage(value),
     write: writeToolResultMessage,
   });
 
-export type TurnId = T.TurnId;
-export const TurnId: core.Codec<T.TurnId, T.TurnId> = /* @__PURE__ */ core.codec({
+export type TurnId = types.TurnId;
+export const TurnId: core.Codec<types.TurnId, types.TurnId> = /* @__PURE__ */ core.codec({
   name: "phi.TurnId",
-  is: V.isTurnId,
-  explain: V.explainTurnId,
+  is: validators.isTurnId,
+  explain: validators.explainTurnId,
   decode: core.same,
   encode: core.same,
   write: writeTurnId,
 });
 
-export type Usage = T.Usage;
-export type UsageWire = T.UsageWire;
-export const Usage: core.Codec<T.Usage, T.UsageWire> = /* @__PURE__ */ core.codec({
+export type Usage = types.Usage;
+export type UsageWire = types.UsageWire;
+export const Usage: core.Codec<types.Usage, types.UsageWire> = /* @__PURE__ */ core.codec({
   name: "phi.Usage",
-  is: V.isUsage,
-  explain: V.explainUsage,
+  is: validators.isUsage,
+  explain: validators.explainUsage,
   decode: decodeUsage,
   encode: core.same,
   write: writeUsage,
 });
 
-export type UserMessage = T.UserMessage;
-export type UserMessageWire = T.UserMessageWire;
-export const UserMessage: core.Codec<T.UserMessage, T.UserMessageWire> = /* @__PURE__ */ core.codec({
+export type UserMessage = types.UserMessage;
+export type UserMessageWire = types.UserMessageWire;
+export const UserMessage: core.Codec<types.UserMessage, types.UserMessageWire> = /* @__PURE__ */ core.codec({
   name: "phi.UserMessage",
-  is: V.isUserMessage,
-  explain: V.explainUserMessage,
+  is: validators.isUserMessage,
+  explain: validators.explainUserMessage,
   decode: (wire) => decodeUserMessage(wire),
   encode: (value) => encodeUserMessage(value),
   write: writeUserMessage,
 });
 
-function decodeAgentMessage(wire: T.AgentMessageWire): T.AgentMessage {
+function decodeAgentMessage(wire: types.AgentMessageWire): types.AgentMessage {
   switch (wire.role) {
     case "user":
     case "assistant":
@@ -235,7 +241,7 @@ function decodeAgentMessage(wire: T.AgentMessageWire): T.AgentMessage {
   }
 }
 
-function encodeAgentMessage(value: T.AgentMessage): T.AgentMessageWire {
+function encodeAgentMessage(value: types.AgentMessage): types.AgentMessageWire {
   if ("role" in value)
     switch (value.role) {
       case "extension":
@@ -258,7 +264,7 @@ function mendAgentMessage(wire: unknown, pointer: string, notes: core.Issue[]): 
   }
 }
 
-function writeAgentMessage(wire: T.AgentMessageWire, level: number): string {
+function writeAgentMessage(wire: types.AgentMessageWire, level: number): string {
   switch (wire.role) {
     case "user":
     case "assistant":
@@ -269,8 +275,11 @@ function writeAgentMessage(wire: T.AgentMessageWire, level: number): string {
   }
 }
 
-function decodeAssistantMessage(wire: T.AssistantMessageWire, except?: core.Keys): T.AssistantMessage {
-  const value: T.AssistantMessage = {
+function decodeAssistantMessage(
+  wire: types.AssistantMessageWire,
+  except?: core.Keys,
+): types.AssistantMessage {
+  const value: types.AssistantMessage = {
     role: wire.role,
     content: decodeContent_list(wire.content),
     stopReason: wire.stopReason,
@@ -298,8 +307,11 @@ function decodeAssistantMessage(wire: T.AssistantMessageWire, except?: core.Keys
   return value;
 }
 
-function encodeAssistantMessage(value: T.AssistantMessage, except?: core.Keys): T.AssistantMessageWire {
-  const wire: T.AssistantMessageWire = {
+function encodeAssistantMessage(
+  value: types.AssistantMessage,
+  except?: core.Keys,
+): types.AssistantMessageWire {
+  const wire: types.AssistantMessageWire = {
     role: value.role,
     content: value.content,
     stopReason: value.stopReason,
@@ -326,7 +338,12 @@ function encodeAssistantMessage(value: T.AssistantMessage, except?: core.Keys): 
   return wire;
 }
 
-function membersAssistantMessage(wire: T.AssistantMessageWire, level: number, except?: core.Keys): string {
+function membersAssistantMessage(
+  wire: types.AssistantMessageWire,
+  level: number,
+  except?: core.Keys,
+  beside = "",
+): string {
   let text = "";
   text += '"role":"assistant"';
   text += ',"content":' + writeContent_list(wire.content, level + 1);
@@ -338,6 +355,7 @@ function membersAssistantMessage(wire: T.AssistantMessageWire, level: number, ex
   if (wire.error_message !== undefined)
     text +=
       ',"error_message":' + (wire.error_message === null ? "null" : core.writeString(wire.error_message));
+  text += beside;
   for (const key in wire)
     switch (key) {
       case "role":
@@ -355,11 +373,11 @@ function membersAssistantMessage(wire: T.AssistantMessageWire, level: number, ex
   return text;
 }
 
-function writeAssistantMessage(wire: T.AssistantMessageWire, level: number): string {
+function writeAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
   return "{" + membersAssistantMessage(wire, level) + "}";
 }
 
-function membersCacheConfig(wire: T.CacheConfig, level: number): string {
+function membersCacheConfig(wire: types.CacheConfig, level: number): string {
   let text = "";
   text += '"enabled":' + String(wire.enabled);
   text += ',"strategy":' + writeCacheStrategy(wire.strategy, level + 1);
@@ -374,17 +392,17 @@ function membersCacheConfig(wire: T.CacheConfig, level: number): string {
   return text;
 }
 
-function writeCacheConfig(wire: T.CacheConfig, level: number): string {
+function writeCacheConfig(wire: types.CacheConfig, level: number): string {
   return "{" + membersCacheConfig(wire, level) + "}";
 }
 
-function writeCacheStrategy(wire: T.CacheStrategy, level: number): string {
+function writeCacheStrategy(wire: types.CacheStrategy, level: number): string {
   if (typeof wire === "string") return core.writeString(wire);
   if ("manual" in wire) return '{"manual":' + writeManualCacheStrategy(wire.manual, level + 1) + "}";
   return JSON.stringify(wire);
 }
 
-function decodeContent(wire: T.ContentWire): T.Content {
+function decodeContent(wire: types.ContentWire): types.Content {
   switch (wire.type) {
     case "text":
       return wire;
@@ -397,7 +415,7 @@ function decodeContent(wire: T.ContentWire): T.Content {
   }
 }
 
-function writeContent(wire: T.ContentWire, level: number): string {
+function writeContent(wire: types.ContentWire, level: number): string {
   switch (wire.type) {
     case "text":
       return writeTextContent(wire, level);
@@ -410,8 +428,8 @@ function writeContent(wire: T.ContentWire, level: number): string {
   }
 }
 
-function decodeCostConfig(wire: T.CostConfigWire): T.CostConfig {
-  const value: T.CostConfig = {
+function decodeCostConfig(wire: types.CostConfigWire): types.CostConfig {
+  const value: types.CostConfig = {
     input_per_million: Number(wire.input_per_million),
     output_per_million: Number(wire.output_per_million),
     cache_read_per_million:
@@ -432,7 +450,7 @@ function decodeCostConfig(wire: T.CostConfigWire): T.CostConfig {
   return value;
 }
 
-function membersCostConfig(wire: T.CostConfigWire, level: number): string {
+function membersCostConfig(wire: types.CostConfigWire, level: number): string {
   let text = "";
   text += '"input_per_million":' + core.writeNumber(wire.input_per_million);
   text += ',"output_per_million":' + core.writeNumber(wire.output_per_million);
@@ -453,11 +471,11 @@ function membersCostConfig(wire: T.CostConfigWire, level: number): string {
   return text;
 }
 
-function writeCostConfig(wire: T.CostConfigWire, level: number): string {
+function writeCostConfig(wire: types.CostConfigWire, level: number): string {
   return "{" + membersCostConfig(wire, level) + "}";
 }
 
-function membersExtensionMessage(wire: T.ExtensionMessage, level: number): string {
+function membersExtensionMessage(wire: types.ExtensionMessage, level: number): string {
   let text = "";
   text += '"role":"extension"';
   text += ',"kind":' + core.writeString(wire.kind);
@@ -474,11 +492,11 @@ function membersExtensionMessage(wire: T.ExtensionMessage, level: number): strin
   return text;
 }
 
-function writeExtensionMessage(wire: T.ExtensionMessage, level: number): string {
+function writeExtensionMessage(wire: types.ExtensionMessage, level: number): string {
   return "{" + membersExtensionMessage(wire, level) + "}";
 }
 
-function membersImageContent(wire: T.ImageContent, level: number): string {
+function membersImageContent(wire: types.ImageContent, level: number): string {
   let text = "";
   text += '"type":"image"';
   text += ',"data":' + core.writeString(wire.data);
@@ -495,44 +513,44 @@ function membersImageContent(wire: T.ImageContent, level: number): string {
   return text;
 }
 
-function writeImageContent(wire: T.ImageContent, level: number): string {
+function writeImageContent(wire: types.ImageContent, level: number): string {
   return "{" + membersImageContent(wire, level) + "}";
 }
 
 const keysOfLlmMessage: core.Keys = new Set(["turnId"]);
 
-function decodeLlmMessage(wire: T.LlmMessageWire): T.LlmMessage {
-  const value: T.LlmMessage = {
+function decodeLlmMessage(wire: types.LlmMessageWire): types.LlmMessage {
+  const value: types.LlmMessage = {
     message: decodeMessage(wire, keysOfLlmMessage),
   };
   if (wire.turnId !== undefined) value.turnId = wire.turnId;
   return value;
 }
 
-function encodeLlmMessage(value: T.LlmMessage): T.LlmMessageWire {
-  const wire: T.LlmMessageWire = encodeMessage(value.message, keysOfLlmMessage);
+function encodeLlmMessage(value: types.LlmMessage): types.LlmMessageWire {
+  const wire: types.LlmMessageWire = encodeMessage(value.message, keysOfLlmMessage);
   if (value.turnId !== undefined) wire.turnId = value.turnId;
   return wire;
 }
 
 function mendLlmMessage(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
   let mended = wire;
-  mended = core.mendField(mended, "turnId", V.isTurnId, pointer, notes);
+  mended = core.mendField(mended, "turnId", validators.isTurnId, pointer, notes);
   return mended;
 }
 
-function membersLlmMessage(wire: T.LlmMessageWire, level: number): string {
-  let text = membersMessage(wire, level, keysOfLlmMessage);
+function membersLlmMessage(wire: types.LlmMessageWire, level: number): string {
+  let text = "";
   if (wire.turnId !== undefined) text += ',"turnId":' + writeTurnId(wire.turnId, level + 1);
-  return text;
+  return membersMessage(wire, level, keysOfLlmMessage, text);
 }
 
-function writeLlmMessage(wire: T.LlmMessageWire, level: number): string {
+function writeLlmMessage(wire: types.LlmMessageWire, level: number): string {
   const text = membersLlmMessage(wire, level);
   return text.startsWith(",") ? core.writeObject(text) : "{" + text + "}";
 }
 
-function membersManualCacheStrategy(wire: T.ManualCacheStrategy, level: number): string {
+function membersManualCacheStrategy(wire: types.ManualCacheStrategy, level: number): string {
   let text = "";
   text += '"cache_system":' + String(wire.cache_system);
   text += ',"cache_tools":' + String(wire.cache_tools);
@@ -549,11 +567,11 @@ function membersManualCacheStrategy(wire: T.ManualCacheStrategy, level: number):
   return text;
 }
 
-function writeManualCacheStrategy(wire: T.ManualCacheStrategy, level: number): string {
+function writeManualCacheStrategy(wire: types.ManualCacheStrategy, level: number): string {
   return "{" + membersManualCacheStrategy(wire, level) + "}";
 }
 
-function decodeMessage(wire: T.MessageWire, except?: core.Keys): T.Message {
+function decodeMessage(wire: types.MessageWire, except?: core.Keys): types.Message {
   switch (wire.role) {
     case "user":
       return decodeUserMessage(wire, except);
@@ -564,7 +582,7 @@ function decodeMessage(wire: T.MessageWire, except?: core.Keys): T.Message {
   }
 }
 
-function encodeMessage(value: T.Message, except?: core.Keys): T.MessageWire {
+function encodeMessage(value: types.Message, except?: core.Keys): types.MessageWire {
   switch (value.role) {
     case "user":
       return encodeUserMessage(value, except);
@@ -575,18 +593,18 @@ function encodeMessage(value: T.Message, except?: core.Keys): T.MessageWire {
   }
 }
 
-function membersMessage(wire: T.MessageWire, level: number, except?: core.Keys): string {
+function membersMessage(wire: types.MessageWire, level: number, except?: core.Keys, beside = ""): string {
   switch (wire.role) {
     case "user":
-      return membersUserMessage(wire, level, except);
+      return membersUserMessage(wire, level, except, beside);
     case "assistant":
-      return membersAssistantMessage(wire, level, except);
+      return membersAssistantMessage(wire, level, except, beside);
     case "toolResult":
-      return membersToolResultMessage(wire, level, except);
+      return membersToolResultMessage(wire, level, except, beside);
   }
 }
 
-function writeMessage(wire: T.MessageWire, level: number): string {
+function writeMessage(wire: types.MessageWire, level: number): string {
   switch (wire.role) {
     case "user":
       return writeUserMessage(wire, level);
@@ -597,11 +615,11 @@ function writeMessage(wire: T.MessageWire, level: number): string {
   }
 }
 
-function writeStopReason(wire: T.StopReason): string {
+function writeStopReason(wire: types.StopReason): string {
   return JSON.stringify(wire);
 }
 
-function membersTextContent(wire: T.TextContent, level: number): string {
+function membersTextContent(wire: types.TextContent, level: number): string {
   let text = "";
   text += '"type":"text"';
   text += ',"text":' + core.writeString(wire.text);
@@ -616,12 +634,12 @@ function membersTextContent(wire: T.TextContent, level: number): string {
   return text;
 }
 
-function writeTextContent(wire: T.TextContent, level: number): string {
+function writeTextContent(wire: types.TextContent, level: number): string {
   return "{" + membersTextContent(wire, level) + "}";
 }
 
-function decodeThinkingContent(wire: T.ThinkingContentWire): T.ThinkingContent {
-  const value: T.ThinkingContent = {
+function decodeThinkingContent(wire: types.ThinkingContentWire): types.ThinkingContent {
+  const value: types.ThinkingContent = {
     type: wire.type,
     thinking: wire.thinking,
   };
@@ -638,7 +656,7 @@ function decodeThinkingContent(wire: T.ThinkingContentWire): T.ThinkingContent {
   return value;
 }
 
-function membersThinkingContent(wire: T.ThinkingContentWire, level: number): string {
+function membersThinkingContent(wire: types.ThinkingContentWire, level: number): string {
   let text = "";
   text += '"type":"thinking"';
   text += ',"thinking":' + core.writeString(wire.thinking);
@@ -656,15 +674,15 @@ function membersThinkingContent(wire: T.ThinkingContentWire, level: number): str
   return text;
 }
 
-function writeThinkingContent(wire: T.ThinkingContentWire, level: number): string {
+function writeThinkingContent(wire: types.ThinkingContentWire, level: number): string {
   return "{" + membersThinkingContent(wire, level) + "}";
 }
 
-function writeThinkingLevel(wire: T.ThinkingLevel): string {
+function writeThinkingLevel(wire: types.ThinkingLevel): string {
   return JSON.stringify(wire);
 }
 
-function membersToolCallContent(wire: T.ToolCallContent, level: number): string {
+function membersToolCallContent(wire: types.ToolCallContent, level: number): string {
   let text = "";
   text += '"type":"toolCall"';
   text += ',"id":' + core.writeString(wire.id);
@@ -683,12 +701,15 @@ function membersToolCallContent(wire: T.ToolCallContent, level: number): string 
   return text;
 }
 
-function writeToolCallContent(wire: T.ToolCallContent, level: number): string {
+function writeToolCallContent(wire: types.ToolCallContent, level: number): string {
   return "{" + membersToolCallContent(wire, level) + "}";
 }
 
-function decodeToolResultMessage(wire: T.ToolResultMessageWire, except?: core.Keys): T.ToolResultMessage {
-  const value: T.ToolResultMessage = {
+function decodeToolResultMessage(
+  wire: types.ToolResultMessageWire,
+  except?: core.Keys,
+): types.ToolResultMessage {
+  const value: types.ToolResultMessage = {
     role: wire.role,
     toolCallId: wire.toolCallId,
     toolName: wire.toolName,
@@ -711,8 +732,11 @@ function decodeToolResultMessage(wire: T.ToolResultMessageWire, except?: core.Ke
   return value;
 }
 
-function encodeToolResultMessage(value: T.ToolResultMessage, except?: core.Keys): T.ToolResultMessageWire {
-  const wire: T.ToolResultMessageWire = {
+function encodeToolResultMessage(
+  value: types.ToolResultMessage,
+  except?: core.Keys,
+): types.ToolResultMessageWire {
+  const wire: types.ToolResultMessageWire = {
     role: value.role,
     toolCallId: value.toolCallId,
     toolName: value.toolName,
@@ -735,7 +759,12 @@ function encodeToolResultMessage(value: T.ToolResultMessage, except?: core.Keys)
   return wire;
 }
 
-function membersToolResultMessage(wire: T.ToolResultMessageWire, level: number, except?: core.Keys): string {
+function membersToolResultMessage(
+  wire: types.ToolResultMessageWire,
+  level: number,
+  except?: core.Keys,
+  beside = "",
+): string {
   let text = "";
   text += '"role":"toolResult"';
   text += ',"toolCallId":' + core.writeString(wire.toolCallId);
@@ -743,6 +772,7 @@ function membersToolResultMessage(wire: T.ToolResultMessageWire, level: number, 
   text += ',"content":' + writeContent_list(wire.content, level + 1);
   text += ',"isError":' + String(wire.isError);
   text += ',"timestamp":' + String(wire.timestamp);
+  text += beside;
   for (const key in wire)
     switch (key) {
       case "role":
@@ -758,11 +788,11 @@ function membersToolResultMessage(wire: T.ToolResultMessageWire, level: number, 
   return text;
 }
 
-function writeToolResultMessage(wire: T.ToolResultMessageWire, level: number): string {
+function writeToolResultMessage(wire: types.ToolResultMessageWire, level: number): string {
   return "{" + membersToolResultMessage(wire, level) + "}";
 }
 
-function membersTurnId(wire: T.TurnId, level: number): string {
+function membersTurnId(wire: types.TurnId, level: number): string {
   let text = "";
   text += '"loopId":' + core.writeString(wire.loopId);
   text += ',"turnIndex":' + String(wire.turnIndex);
@@ -777,12 +807,12 @@ function membersTurnId(wire: T.TurnId, level: number): string {
   return text;
 }
 
-function writeTurnId(wire: T.TurnId, level: number): string {
+function writeTurnId(wire: types.TurnId, level: number): string {
   return "{" + membersTurnId(wire, level) + "}";
 }
 
-function decodeUsage(wire: T.UsageWire): T.Usage {
-  const value: T.Usage = {
+function decodeUsage(wire: types.UsageWire): types.Usage {
+  const value: types.Usage = {
     input: wire.input,
     output: wire.output,
     reasoning: wire.reasoning === undefined ? 0 : wire.reasoning,
@@ -805,7 +835,7 @@ function decodeUsage(wire: T.UsageWire): T.Usage {
   return value;
 }
 
-function membersUsage(wire: T.UsageWire, level: number): string {
+function membersUsage(wire: types.UsageWire, level: number): string {
   let text = "";
   text += '"input":' + String(wire.input);
   text += ',"output":' + String(wire.output);
@@ -828,12 +858,12 @@ function membersUsage(wire: T.UsageWire, level: number): string {
   return text;
 }
 
-function writeUsage(wire: T.UsageWire, level: number): string {
+function writeUsage(wire: types.UsageWire, level: number): string {
   return "{" + membersUsage(wire, level) + "}";
 }
 
-function decodeUserMessage(wire: T.UserMessageWire, except?: core.Keys): T.UserMessage {
-  const value: T.UserMessage = {
+function decodeUserMessage(wire: types.UserMessageWire, except?: core.Keys): types.UserMessage {
+  const value: types.UserMessage = {
     role: wire.role,
     content: decodeContent_list(wire.content),
     timestamp: wire.timestamp,
@@ -850,8 +880,8 @@ function decodeUserMessage(wire: T.UserMessageWire, except?: core.Keys): T.UserM
   return value;
 }
 
-function encodeUserMessage(value: T.UserMessage, except?: core.Keys): T.UserMessageWire {
-  const wire: T.UserMessageWire = {
+function encodeUserMessage(value: types.UserMessage, except?: core.Keys): types.UserMessageWire {
+  const wire: types.UserMessageWire = {
     role: value.role,
     content: value.content,
     timestamp: value.timestamp,
@@ -868,11 +898,17 @@ function encodeUserMessage(value: T.UserMessage, except?: core.Keys): T.UserMess
   return wire;
 }
 
-function membersUserMessage(wire: T.UserMessageWire, level: number, except?: core.Keys): string {
+function membersUserMessage(
+  wire: types.UserMessageWire,
+  level: number,
+  except?: core.Keys,
+  beside = "",
+): string {
   let text = "";
   text += '"role":"user"';
   text += ',"content":' + writeContent_list(wire.content, level + 1);
   text += ',"timestamp":' + String(wire.timestamp);
+  text += beside;
   for (const key in wire)
     switch (key) {
       case "role":
@@ -885,17 +921,17 @@ function membersUserMessage(wire: T.UserMessageWire, level: number, except?: cor
   return text;
 }
 
-function writeUserMessage(wire: T.UserMessageWire, level: number): string {
+function writeUserMessage(wire: types.UserMessageWire, level: number): string {
   return "{" + membersUserMessage(wire, level) + "}";
 }
 
-function decodeContent_list(wire: T.ContentWire[]): T.Content[] {
-  const value: T.Content[] = [];
+function decodeContent_list(wire: types.ContentWire[]): types.Content[] {
+  const value: types.Content[] = [];
   for (const item of wire) value.push(decodeContent(item));
   return value;
 }
 
-function writeContent_list(wire: T.ContentWire[], level: number): string {
+function writeContent_list(wire: types.ContentWire[], level: number): string {
   let text = "";
   for (const item of wire) text += (text === "" ? "" : ",") + writeContent(item, level + 1);
   return "[" + text + "]";

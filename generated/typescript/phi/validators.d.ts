@@ -4,70 +4,70 @@
 /* eslint-disable */
 
 import type * as core from "koine/core";
-import type * as T from "./types.js";
+import type * as types from "./types.js";
 
-export declare function isAgentMessage(wire: unknown): wire is T.AgentMessageWire;
-/** Adds every reason why the data is not T.AgentMessageWire; adds none when it is. */
+export declare function isAgentMessage(wire: unknown): wire is types.AgentMessageWire;
+/** Adds every reason why the data is not types.AgentMessageWire; adds none when it is. */
 export declare function explainAgentMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isAssistantMessage(wire: unknown): wire is T.AssistantMessageWire;
-/** Adds every reason why the data is not T.AssistantMessageWire; adds none when it is. */
+export declare function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire;
+/** Adds every reason why the data is not types.AssistantMessageWire; adds none when it is. */
 export declare function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isCacheConfig(wire: unknown): wire is T.CacheConfig;
-/** Adds every reason why the data is not T.CacheConfig; adds none when it is. */
+export declare function isCacheConfig(wire: unknown): wire is types.CacheConfig;
+/** Adds every reason why the data is not types.CacheConfig; adds none when it is. */
 export declare function explainCacheConfig(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isCacheStrategy(wire: unknown): wire is T.CacheStrategy;
-/** Adds every reason why the data is not T.CacheStrategy; adds none when it is. */
+export declare function isCacheStrategy(wire: unknown): wire is types.CacheStrategy;
+/** Adds every reason why the data is not types.CacheStrategy; adds none when it is. */
 export declare function explainCacheStrategy(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isContent(wire: unknown): wire is T.ContentWire;
-/** Adds every reason why the data is not T.ContentWire; adds none when it is. */
+export declare function isContent(wire: unknown): wire is types.ContentWire;
+/** Adds every reason why the data is not types.ContentWire; adds none when it is. */
 export declare function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isCostConfig(wire: unknown): wire is T.CostConfigWire;
-/** Adds every reason why the data is not T.CostConfigWire; adds none when it is. */
+export declare function isCostConfig(wire: unknown): wire is types.CostConfigWire;
+/** Adds every reason why the data is not types.CostConfigWire; adds none when it is. */
 export declare function explainCostConfig(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isExtensionMessage(wire: unknown): wire is T.ExtensionMessage;
-/** Adds every reason why the data is not T.ExtensionMessage; adds none when it is. */
+export declare function isExtensionMessage(wire: unknown): wire is types.ExtensionMessage;
+/** Adds every reason why the data is not types.ExtensionMessage; adds none when it is. */
 export declare function explainExtensionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isImageContent(wire: unknown): wire is T.ImageContent;
-/** Adds every reason why the data is not T.ImageContent; adds none when it is. */
+export declare function isImageContent(wire: unknown): wire is types.ImageContent;
+/** Adds every reason why the data is not types.ImageContent; adds none when it is. */
 export declare function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isLlmMessage(wire: unknown): wire is T.LlmMessageWire;
-/** Adds every reason why the data is not T.LlmMessageWire; adds none when it is. */
+export declare function isLlmMessage(wire: unknown): wire is types.LlmMessageWire;
+/** Adds every reason why the data is not types.LlmMessageWire; adds none when it is. */
 export declare function explainLlmMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isManualCacheStrategy(wire: unknown): wire is T.ManualCacheStrategy;
-/** Adds every reason why the data is not T.ManualCacheStrategy; adds none when it is. */
+export declare function isManualCacheStrategy(wire: unknown): wire is types.ManualCacheStrategy;
+/** Adds every reason why the data is not types.ManualCacheStrategy; adds none when it is. */
 export declare function explainManualCacheStrategy(
   wire: unknown,
   pointer: string,
   issues: core.Issue[],
 ): void;
-export declare function isMessage(wire: unknown): wire is T.MessageWire;
-/** Adds every reason why the data is not T.MessageWire; adds none when it is. */
+export declare function isMessage(wire: unknown): wire is types.MessageWire;
+/** Adds every reason why the data is not types.MessageWire; adds none when it is. */
 export declare function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isStopReason(wire: unknown): wire is T.StopReason;
-/** Adds every reason why the data is not T.StopReason; adds none when it is. */
+export declare function isStopReason(wire: unknown): wire is types.StopReason;
+/** Adds every reason why the data is not types.StopReason; adds none when it is. */
 export declare function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isTextContent(wire: unknown): wire is T.TextContent;
-/** Adds every reason why the data is not T.TextContent; adds none when it is. */
+export declare function isTextContent(wire: unknown): wire is types.TextContent;
+/** Adds every reason why the data is not types.TextContent; adds none when it is. */
 export declare function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isThinkingContent(wire: unknown): wire is T.ThinkingContentWire;
-/** Adds every reason why the data is not T.ThinkingContentWire; adds none when it is. */
+export declare function isThinkingContent(wire: unknown): wire is types.ThinkingContentWire;
+/** Adds every reason why the data is not types.ThinkingContentWire; adds none when it is. */
 export declare function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isThinkingLevel(wire: unknown): wire is T.ThinkingLevel;
-/** Adds every reason why the data is not T.ThinkingLevel; adds none when it is. */
+export declare function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel;
+/** Adds every reason why the data is not types.ThinkingLevel; adds none when it is. */
 export declare function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isToolCallContent(wire: unknown): wire is T.ToolCallContent;
-/** Adds every reason why the data is not T.ToolCallContent; adds none when it is. */
+export declare function isToolCallContent(wire: unknown): wire is types.ToolCallContent;
+/** Adds every reason why the data is not types.ToolCallContent; adds none when it is. */
 export declare function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isToolResultMessage(wire: unknown): wire is T.ToolResultMessageWire;
-/** Adds every reason why the data is not T.ToolResultMessageWire; adds none when it is. */
+export declare function isToolResultMessage(wire: unknown): wire is types.ToolResultMessageWire;
+/** Adds every reason why the data is not types.ToolResultMessageWire; adds none when it is. */
 export declare function explainToolResultMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isTurnId(wire: unknown): wire is T.TurnId;
-/** Adds every reason why the data is not T.TurnId; adds none when it is. */
+export declare function isTurnId(wire: unknown): wire is types.TurnId;
+/** Adds every reason why the data is not types.TurnId; adds none when it is. */
 export declare function explainTurnId(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isUsage(wire: unknown): wire is T.UsageWire;
-/** Adds every reason why the data is not T.UsageWire; adds none when it is. */
+export declare function isUsage(wire: unknown): wire is types.UsageWire;
+/** Adds every reason why the data is not types.UsageWire; adds none when it is. */
 export declare function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isUserMessage(wire: unknown): wire is T.UserMessageWire;
-/** Adds every reason why the data is not T.UserMessageWire; adds none when it is. */
+export declare function isUserMessage(wire: unknown): wire is types.UserMessageWire;
+/** Adds every reason why the data is not types.UserMessageWire; adds none when it is. */
 export declare function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isContent_list(wire: unknown): wire is T.ContentWire[];
+export declare function isContent_list(wire: unknown): wire is types.ContentWire[];

@@ -1,0 +1,22 @@
+/** Choosing among the alternatives of an untagged union when a value goes back to the wire. */
+
+type Choice<Wire> = readonly [is: (wire: unknown) => boolean, encode: () => Wire];
+
+/** What an alternative makes of a value that is perhaps not its own. */
+const attempt = <Wire>(encode: () => Wire): { readonly wire: Wire } | undefined => {
+  try {
+    return { wire: encode() };
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+};
+
+/** The wire data of the first alternative that makes valid data of the value. Throws TypeError when none does. */
+export const encodeFirst = <Wire>(choices: readonly Choice<Wire>[]): Wire => {
+  for (const [is, encode] of choices) {
+    const made = attempt(encode);
+    if (made !== undefined && is(made.wire)) return made.wire;
+  }
+  throw new TypeError("the value fits no alternative of the union");
+};
