@@ -40,16 +40,30 @@ const bigintKeyword: CodeKeywordDefinition = {
   },
 };
 
-/** `x-double`: a finite number, also one that the exact reader gave as a bigint. */
+const bounds: readonly [keyword: string, isWithin: (data: Code, limit: number) => Code][] = [
+  ["minimum", (data, limit) => _` && ${data} >= ${limit}`],
+  ["maximum", (data, limit) => _` && ${data} <= ${limit}`],
+  ["exclusiveMinimum", (data, limit) => _` && ${data} > ${limit}`],
+  ["exclusiveMaximum", (data, limit) => _` && ${data} < ${limit}`],
+];
+
+/**
+ * `x-double`: a finite number, also one that the exact reader gave as a bigint. Ajv keeps numbers within their
+ * bounds; a bigint it would let pass, so the bounds stand here too.
+ */
 const doubleKeyword: CodeKeywordDefinition = {
   keyword: "x-double",
-  schemaType: "boolean",
-  error: { message: "is not a number", params: _`{expected: "a number"}` },
+  schemaType: "object",
+  error: {
+    message: "is not a number within its bounds",
+    params: _`{expected: "a number within its bounds"}`,
+  },
   code(context) {
-    const { data } = context;
-    context.fail(
-      _`!((typeof ${data} === "number" || typeof ${data} === "bigint") && isFinite(Number(${data})))`,
-    );
+    const { data, schema } = context;
+    const given = bounds.filter(([keyword]) => typeof schema[keyword] === "number");
+    const within = given.map(([keyword, isWithin]) => isWithin(_`Number(${data})`, schema[keyword]));
+    const isBig = within.reduce((all, part) => _`${all}${part}`, _`typeof ${data} === "bigint"`);
+    context.fail(_`!((typeof ${data} === "number" || (${isBig})) && isFinite(Number(${data})))`);
   },
 };
 

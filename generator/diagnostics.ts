@@ -15,6 +15,7 @@ export const diagnosticCodes = {
   dialect_missing: "A schema folder has no dialect.json, or there is no dialect at all.",
   dialect_name: "A dialect's folder has no usable name, or its dialect.json has another.",
   keyword_unknown: "A schema uses a keyword that Koine does not understand; it would be dropped in silence.",
+  keyword_unread: "A keyword stands where nothing reads it; its meaning would be lost in silence.",
   keyword_value: "A keyword has a value that the meta-schema does not allow.",
   ref_dangling: "A $ref points to nothing.",
   ref_remote: "A $ref leaves the dialect's folder; schemas are never fetched.",

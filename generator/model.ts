@@ -55,6 +55,8 @@ export interface Field {
   /** Whether the key must be there on the wire. */
   readonly required: boolean;
   readonly steps: readonly Step[];
+  /** Whether Ajv alone enforces something about it or its items. */
+  readonly isLimited: boolean;
   /** Where the field is declared: a JSON Pointer into its source file. */
   readonly pointer: string;
 }

@@ -13,7 +13,7 @@ export const placed = (
       const text = texts.get(diagnostic.file);
       if (text === undefined || diagnostic.line !== undefined) return diagnostic;
       const found = locate(text, [diagnostic.pointer]).get(diagnostic.pointer);
-      const place = (diagnostic.code === "keyword_unknown" ? found?.key : undefined) ?? found;
+      const place = (diagnostic.code.startsWith("keyword_un") ? found?.key : undefined) ?? found;
       return place === undefined ? diagnostic : { ...diagnostic, line: place.line, column: place.column };
     }),
   );

@@ -45,6 +45,13 @@ const mapKeywords = ["properties", "$defs"];
 const listKeywords = ["oneOf", "anyOf", "allOf"];
 const nodeKeywords = ["items", "additionalProperties"];
 
+/** Whether a keyword's value is a map of schemas by name. */
+export const isMapKeyword = (keyword: string): boolean => mapKeywords.includes(keyword);
+
+/** Whether a keyword's value holds schemas at all. */
+export const isSchemaKeyword = (keyword: string): boolean =>
+  [...mapKeywords, ...listKeywords, ...nodeKeywords].includes(keyword);
+
 const escape = (token: string): string => token.replaceAll("~", "~0").replaceAll("/", "~1");
 
 const childrenOf = ({ node, pointer }: SchemaNode): SchemaNode[] => {

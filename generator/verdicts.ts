@@ -1,47 +1,92 @@
 /** Ajv's verdict on the author's own schemas: the authority on what is valid. */
 
 import type { AjvError } from "../runtime/core/explain.ts";
+import { pointerTo } from "../runtime/core/pointer.ts";
 import { compileSet } from "./ajv.ts";
 import { isWidth } from "./formats.ts";
-import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "./json.ts";
+import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "./json.ts";
+import { isValidatedOnly } from "./meta-schema.ts";
 import type { Entity } from "./model.ts";
+import { isMapKeyword, isSchemaKeyword } from "./schema-set.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
 
 const idOf = (path: string): string => `koine:/${path}`;
 
-/** Keywords whose value is data, not a schema. */
-const dataKeywords = new Set(["const", "default", "enum"]);
+type Lookup = (pointer: string) => Entity | undefined;
 
-/** The author's schema as written, with our formats as keywords that Ajv is taught. */
-const taught = (value: JsonValue): JsonValue => {
-  if (Array.isArray(value)) return value.map(taught);
+const taughtMembers = (value: JsonValue, pointer: string, lookup: Lookup): JsonValue => {
+  if (Array.isArray(value))
+    return value.map((item, index) => taught(item, pointerTo(pointer, index), lookup));
+  if (!isJsonObject(value)) return value;
+  const members = Object.entries(value).map(([key, item]) => [
+    key,
+    taught(item, pointerTo(pointer, key), lookup),
+  ]);
+  return Object.fromEntries(members);
+};
+
+const taughtMember = (key: string, value: JsonValue, pointer: string, lookup: Lookup): JsonValue => {
+  if (isMapKeyword(key) || Array.isArray(value))
+    return isSchemaKeyword(key) ? taughtMembers(value, pointer, lookup) : value;
+  return isSchemaKeyword(key) ? taught(value, pointer, lookup) : value;
+};
+
+/** The author's schema as written, with our formats and annotations said in words that Ajv knows. */
+const taught = (value: JsonValue, pointer: string, lookup: Lookup): JsonValue => {
   if (!isJsonObject(value)) return value;
   const members = Object.entries(value).map(([key, member]) => [
     key,
-    dataKeywords.has(key) ? member : taught(member),
+    taughtMember(key, member, pointerTo(pointer, key), lookup),
   ]);
-  const node: { [key: string]: JsonValue } = Object.fromEntries(members);
-  const format = stringAt(value, "format");
+  return withAnnotations(withFormat(Object.fromEntries(members)), lookup(pointer));
+};
+
+const withoutType = ({ type: _type, ...rest }: JsonObject): JsonObject => rest;
+
+const withFormat = (node: JsonObject): JsonObject => {
+  const format = stringAt(node, "format");
   const width = isWidth(format) ? format : "integer";
   const types = node["type"];
   if (Array.isArray(types) && types.some((type) => type === "integer" || type === "number"))
-    return withoutType({ ...node, anyOf: types.map((type) => taught({ ...value, type })) });
-  if (node["type"] === "integer" && node["x-integer"] === "bigint") return { "x-bigint": width };
-  if (node["type"] === "integer") return withoutType({ ...node, "x-width": width });
-  if (node["type"] === "number") return withoutType({ ...node, "x-double": true });
-  return node["type"] === "string" && format !== "" ? { ...node, "x-format": format } : node;
+    return withoutType({ ...node, anyOf: types.map((type) => withFormat({ ...node, type })) });
+  if (types === "integer" && node["x-integer"] === "bigint") return { "x-bigint": width };
+  if (types === "integer") return withoutType({ ...node, "x-width": width });
+  if (types === "number") return withoutType({ ...node, "x-double": limitsOf(node) });
+  return types === "string" && format !== "" ? { ...node, "x-format": format } : node;
 };
 
-const withoutType = ({ type: _type, ...rest }: JsonObject): JsonValue => rest;
+const limitsOf = (node: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(node).filter(([keyword]) => isValidatedOnly(keyword)));
+
+/** Open and closed are words of ours: Ajv is told what they mean. */
+const withAnnotations = (node: JsonObject, entity: Entity | undefined): JsonObject => {
+  if (entity?.kind === "record" && entity.unknownFields === "refuse" && entity.flatten === undefined)
+    return { ...node, additionalProperties: false };
+  if (entity?.kind === "enum" && entity.open) return { ...withDefinitions(node), type: "string" };
+  if (entity?.kind !== "union" || !entity.open || entity.tagging.kind !== "internal") return node;
+  const { tag } = entity.tagging;
+  const known = entity.variants.flatMap(({ tags }) => tags);
+  const unknown = {
+    type: "object",
+    properties: { [tag]: { type: "string", not: { enum: known } } },
+    required: [tag],
+  };
+  const keyword = Array.isArray(node["oneOf"]) ? "oneOf" : "anyOf";
+  return { ...node, [keyword]: [...arrayAt(node, keyword), unknown] };
+};
+
+const withDefinitions = ({ $defs }: JsonObject): JsonObject => ($defs === undefined ? {} : { $defs });
 
 /** Asks about data: the schema file's path, the JSON Pointer of a schema in it, the data. No errors means valid. */
 export type Verdict = (path: string, pointer: string, data: unknown) => readonly AjvError[];
 
 export const verdicts = (entities: readonly Entity[]): Verdict => {
+  const byPlace = new Map(entities.map((entity) => [`${entity.source.path}#${entity.pointer}`, entity]));
   const schemas = new Map<string, JsonObject>();
   for (const { pointer, source, schema } of entities) {
-    const node = pointer === "" ? taught(schema) : undefined;
+    if (pointer !== "") continue;
+    const node = taught(schema, "", (at) => byPlace.get(`${source.path}#${at}`));
     if (isJsonObject(node))
       schemas.set(idOf(source.path), { ...node, $id: idOf(source.path), $schema: draft });
   }

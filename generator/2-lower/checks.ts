@@ -9,6 +9,7 @@ import { verdicts, type Verdict } from "../verdicts.ts";
 import { MissingSchemaError } from "../ajv.ts";
 import type { AjvError } from "../../runtime/core/explain.ts";
 import { kebabCase } from "./names.ts";
+import { everyKeywordIsRead } from "./unread.ts";
 
 type Check = (dialect: Dialect, files: DialectFiles, report: Report) => void;
 
@@ -185,6 +186,7 @@ const defaultsAreValid: Check = ({ entities }, _files, report) => {
 
 /** All rules. A new one is a function and a line here. */
 export const checks: readonly Check[] = [
+  everyKeywordIsRead,
   namesAreUnique,
   namesAreUsable,
   wireNamesAreUsable,

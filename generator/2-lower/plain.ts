@@ -2,18 +2,8 @@
 
 import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../json.ts";
 import { isWidth } from "../formats.ts";
-import { isValidatedOnly } from "../meta-schema.ts";
-import type { ValidatedOnly } from "../model.ts";
+import { constraintsOf } from "../patterns/constraints.ts";
 import { alternatives, child, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
-
-/** The keywords on a schema that Ajv alone enforces, as Ajv is given them and as other runtimes report them. */
-const constraintsOf = ({ node, pointer }: Site): { check: JsonObject; validatedOnly: ValidatedOnly[] } => {
-  const used = Object.entries(node).filter(([keyword]) => isValidatedOnly(keyword));
-  return {
-    check: Object.fromEntries(used),
-    validatedOnly: used.map(([keyword]) => ({ pointer: `${pointer}/${keyword}`, keyword })),
-  };
-};
 
 const lowerInteger = (site: Site): Lowered => {
   const constraints = constraintsOf(site);
@@ -111,7 +101,7 @@ export const lowerPlain = (site: Site, scope: Scope): Lowered | undefined => {
     case "integer":
       return lowerInteger(site);
     case "number":
-      return { type: { kind: "double" }, check: { "x-double": true, ...check }, validatedOnly };
+      return { type: { kind: "double" }, check: { "x-double": check, ...check }, validatedOnly };
     case "boolean":
       return { type: { kind: "boolean" }, check: { type: "boolean" }, validatedOnly };
     case "null":

@@ -6,15 +6,18 @@ import { parsers as babel } from "prettier/plugins/babel";
 const parserNames: Readonly<Record<string, BuiltInParserName>> = {
   ".ts": "typescript",
   ".js": "babel",
-  ".json": "json",
   ".md": "markdown",
 };
 
 const parserFor = (path: string): BuiltInParserName | undefined =>
   Object.entries(parserNames).find(([ending]) => path.endsWith(ending))?.[1];
 
+/** JSON needs no more than an indent, and has files so large that laying them out nicely would cost most of a run. */
+const indentJson = (text: string): string => `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
+
 /** The text in its canonical layout; text of other languages is canonical as its template wrote it. Throws on a syntax error. */
 export const formatText = async (path: string, text: string): Promise<string> => {
+  if (path.endsWith(".json")) return indentJson(text);
   const parser = parserFor(path);
   return parser === undefined
     ? text

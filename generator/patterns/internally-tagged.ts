@@ -45,7 +45,7 @@ const reportClashes = (
 
 const lowerVariants = (site: Site, tag: string, scope: Scope): Variant[] => {
   const variants = alternatives(site).map((at, index) => {
-    const tags = tagsOf(at, tag, scope) ?? [];
+    const tags = [...new Set(tagsOf(at, tag, scope))];
     const path = at.pointer.slice(site.pointer.length + 1).split("/");
     const lowered = scope.lower(site, at.node, path, tags[0] ?? String(index));
     const description = stringAt(at.node, "description");

@@ -2,6 +2,7 @@
 
 import { objectAt, isJsonObject, stringAt, stringsAt, type JsonObject } from "../json.ts";
 import type { Field, ValidatedOnly } from "../model.ts";
+import { constraintsOf } from "./constraints.ts";
 import { child, type Lowered, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 import { unknownFieldsOf } from "./unknown-fields.ts";
 
@@ -19,7 +20,16 @@ const fieldOf = (site: Site, scope: Scope, wireName: string, schema: JsonObject)
   const description = stringAt(schema, "description");
   const deprecated = schema["deprecated"] === true;
   return {
-    field: { wireName, description, deprecated, type: lowered.type, required, steps, pointer: at.pointer },
+    field: {
+      wireName,
+      description,
+      deprecated,
+      type: lowered.type,
+      required,
+      steps,
+      pointer: at.pointer,
+      isLimited: lowered.validatedOnly.length > 0,
+    },
     lowered,
   };
 };
@@ -47,11 +57,12 @@ export const lowerFields = (
   const all = Object.entries(objectAt(site.node, "properties")).map(([wireName, schema]) =>
     fieldOf(site, scope, wireName, isJsonObject(schema) ? schema : {}),
   );
+  const own = constraintsOf(site);
   const properties = Object.fromEntries(all.map(({ field, lowered }) => [field.wireName, lowered.check]));
   return {
     fields: all.map(({ field }) => field),
-    check: { type: "object", properties, required: [...stringsAt(site.node, "required")] },
-    validatedOnly: all.flatMap(({ lowered }) => lowered.validatedOnly),
+    check: { type: "object", properties, required: [...stringsAt(site.node, "required")], ...own.check },
+    validatedOnly: [...own.validatedOnly, ...all.flatMap(({ lowered }) => lowered.validatedOnly)],
   };
 };
 

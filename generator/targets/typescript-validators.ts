@@ -6,13 +6,18 @@ import { openTemplates, type Render } from "../text/template.ts";
 import { changesOf } from "../typescript/changes.ts";
 import { identifier, ts } from "../typescript/encode.ts";
 import { entityType, typeText } from "../typescript/type-text.ts";
+import { limitedGatesOf } from "../typescript/limited-gates.ts";
 import { unitsOf } from "../typescript/units.ts";
-import { checksOf, entityPart, unitPart } from "../typescript/validator-parts.ts";
+import { checksOf, entityPart, limitedParts, unitPart } from "../typescript/validator-parts.ts";
 import type { Target } from "./target.ts";
 
 const moduleText = (dialect: Dialect, render: Render): string =>
   render("module", {
-    parts: [...dialect.entities.map(entityPart), ...unitsOf(dialect).map(unitPart)],
+    parts: [
+      ...dialect.entities.map(entityPart),
+      ...dialect.entities.flatMap(limitedParts),
+      ...unitsOf(dialect).map(unitPart),
+    ],
     checks: standalone(new Map(dialect.entities.flatMap(checksOf))),
   });
 
@@ -28,7 +33,8 @@ const declarationText = (dialect: Dialect, render: Render): string => {
     type: typeText(type, "wire", changes, ts`types.`),
     explains: false,
   }));
-  return render("declarations", { functions: [...entities, ...units] });
+  const limited = dialect.entities.flatMap(limitedGatesOf).map(({ name }) => ({ name }));
+  return render("declarations", { functions: [...entities, ...units], limited });
 };
 
 export const typescriptValidators: Target = {

@@ -12,6 +12,7 @@ import {
 import type { Changes } from "./changes.ts";
 import { identifier, join, stringLiteral, ts, type TypeScript } from "./encode.ts";
 import { gateFunction, mends } from "./expressions.ts";
+import { limitedGate } from "./limited-gates.ts";
 import { unitName } from "./units.ts";
 
 const space = ts`validators.`;
@@ -25,25 +26,29 @@ const memberMends = (key: string, type: Type, changes: Changes): TypeScript[] =>
     ? [ts`core.mendMember(mended, ${stringLiteral(key)}, ${mendFunction(type)}, pointer, notes)`]
     : [];
 
-const fieldMends = (field: Field, changes: Changes): TypeScript[] => {
+/** The gate of a field, or of its items; where Ajv enforces more than the shape, the validators have one for it. */
+const fieldGate = (entity: string, field: Field, type: Type): TypeScript =>
+  field.isLimited ? ts`validators.${limitedGate(entity, field)}` : gateFunction(type, space);
+
+const fieldMends = (entity: string, field: Field, changes: Changes): TypeScript[] => {
   const { wireName, type } = field;
   const key = stringLiteral(wireName);
   const item = type.kind === "list" ? type.items : type;
   const items = stepOf(field, "salvage-items")
-    ? [ts`core.mendItems(mended, ${key}, ${gateFunction(item, space)}, pointer, notes)`]
+    ? [ts`core.mendItems(mended, ${key}, ${fieldGate(entity, field, item)}, pointer, notes)`]
     : [];
   const whole = stepOf(field, "salvage-field")
-    ? [ts`core.mendField(mended, ${key}, ${gateFunction(type, space)}, pointer, notes)`]
+    ? [ts`core.mendField(mended, ${key}, ${fieldGate(entity, field, type)}, pointer, notes)`]
     : [];
   return [...memberMends(wireName, type, changes), ...items, ...whole];
 };
 
-const recordMends = ({ flatten, fields }: RecordEntity, changes: Changes): TypeScript[] => {
+const recordMends = ({ name, flatten, fields }: RecordEntity, changes: Changes): TypeScript[] => {
   const base: Type[] = flatten === undefined ? [] : [{ kind: "reference", entity: flatten.entity }];
   const below = base
     .filter((type) => mends(type, changes))
     .map((type) => ts`${mendFunction(type)}(mended, pointer, notes)`);
-  return [...below, ...fields.flatMap((field) => fieldMends(field, changes))];
+  return [...below, ...fields.flatMap((field) => fieldMends(name, field, changes))];
 };
 
 /** Internally tagged unions have a template of their own for this: the tag says which variant to mend. */

@@ -19,12 +19,23 @@ interface Leaf {
   readonly tags: readonly string[];
 }
 
-/** The records behind a union's variants: nested unions and aliases are looked through. */
+const isLiftedEntity = (entity: Entity, byName: ReadonlyMap<string, Entity>): boolean => {
+  if (entity.kind === "record") return entity.flatten !== undefined;
+  if (entity.kind !== "union") return false;
+  return entity.variants.some(({ type }) => {
+    const inner = type.kind === "reference" ? byName.get(type.entity) : undefined;
+    return inner !== undefined && isLiftedEntity(inner, byName);
+  });
+};
+
+/** The entities behind a union's variants; a nested union is looked through where a flattened record hides in it. */
 const leavesOf = (union: UnionEntity, byName: ReadonlyMap<string, Entity>): Leaf[] =>
   union.variants.flatMap(({ type, tags }) => {
     const entity = type.kind === "reference" ? byName.get(type.entity) : undefined;
     if (entity === undefined) return [];
-    return entity.kind === "union" ? leavesOf(entity, byName) : [{ entity, tags }];
+    return entity.kind === "union" && isLiftedEntity(entity, byName)
+      ? leavesOf(entity, byName)
+      : [{ entity, tags }];
   });
 
 const isLifted = ({ entity }: Leaf): boolean => entity.kind === "record" && entity.flatten !== undefined;

@@ -13,6 +13,7 @@ import {
 import { identifier, jsonLiteral, join, member, stringLiteral, ts, type TypeScript } from "./encode.ts";
 import { explanationOf, fieldExplanation, type Explanation } from "./explanations.ts";
 import { gate, leadsOn } from "./expressions.ts";
+import { limitedGatesOf } from "./limited-gates.ts";
 import { innerType, unitName, type Unit } from "./units.ts";
 
 const wire = ts`wire`;
@@ -201,13 +202,26 @@ export const unitPart = (unit: Unit) => {
   };
 };
 
+/** The views of an entity's limited gates. */
+export const limitedParts = (entity: Entity) =>
+  limitedGatesOf(entity).map(({ name, type }) => ({
+    template: "limited",
+    name,
+    gate: gate(type, wire),
+    check: ts`check_${name}`,
+  }));
+
 /** What Ajv is to compile for an entity: name of the function → schema. */
 export const checksOf = (entity: Entity): [string, JsonObject][] => {
-  const own: [string, JsonObject][] = isEmpty(entity.check) ? [] : [[`check${entity.name}`, entity.check]];
+  const own: [string, JsonObject][] = limitedGatesOf(entity).map(({ name, check }) => [
+    `check_${name}`,
+    check,
+  ]);
+  if (!isEmpty(entity.check)) own.push([`check${entity.name}`, entity.check]);
   if (entity.kind !== "union" || entity.tagging.kind !== "untagged") return own;
   const variants = entity.variants.map(({ check }, index): [string, JsonObject] => [
     `check${entity.name}_${index}`,
     check,
   ]);
-  return variants.filter(([, check]) => !isEmpty(check));
+  return [...own, ...variants.filter(([, check]) => !isEmpty(check))];
 };

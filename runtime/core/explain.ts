@@ -47,7 +47,7 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
     case "type":
       return wrong("type", typeNames(params["type"]));
     case "x-double":
-      return wrong("type", "a number");
+      return typeof found === "bigint" ? wrong("range", text(params["expected"])) : wrong("type", "a number");
     case "required":
       return missing(text(params["missingProperty"]), at, found);
     case "additionalProperties":

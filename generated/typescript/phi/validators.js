@@ -672,10 +672,10 @@ const checkCostConfig = validate13;
 const schema14 = {
   type: "object",
   properties: {
-    input_per_million: { "x-double": true },
-    output_per_million: { "x-double": true },
-    cache_read_per_million: { "x-double": true },
-    cache_write_per_million: { "x-double": true },
+    input_per_million: { "x-double": {} },
+    output_per_million: { "x-double": {} },
+    cache_read_per_million: { "x-double": {} },
+    cache_write_per_million: { "x-double": {} },
   },
   required: ["input_per_million", "output_per_million"],
 };
@@ -719,7 +719,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
           instancePath: instancePath + "/input_per_million",
           schemaPath: "#/properties/input_per_million/x-double",
           keyword: "x-double",
-          params: { expected: "a number" },
+          params: { expected: "a number within its bounds" },
         };
         if (vErrors === null) {
           vErrors = [err2];
@@ -736,7 +736,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
           instancePath: instancePath + "/output_per_million",
           schemaPath: "#/properties/output_per_million/x-double",
           keyword: "x-double",
-          params: { expected: "a number" },
+          params: { expected: "a number within its bounds" },
         };
         if (vErrors === null) {
           vErrors = [err3];
@@ -753,7 +753,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
           instancePath: instancePath + "/cache_read_per_million",
           schemaPath: "#/properties/cache_read_per_million/x-double",
           keyword: "x-double",
-          params: { expected: "a number" },
+          params: { expected: "a number within its bounds" },
         };
         if (vErrors === null) {
           vErrors = [err4];
@@ -770,7 +770,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
           instancePath: instancePath + "/cache_write_per_million",
           schemaPath: "#/properties/cache_write_per_million/x-double",
           keyword: "x-double",
-          params: { expected: "a number" },
+          params: { expected: "a number within its bounds" },
         };
         if (vErrors === null) {
           vErrors = [err5];

@@ -1,0 +1,60 @@
+/** Finds keywords that stand where no pattern reads them: `properties` beside `oneOf`, `minLength` on an integer. */
+
+import { pointerTo } from "../../runtime/core/pointer.ts";
+import type { Report } from "../diagnostics.ts";
+import { arrayAt, type JsonObject } from "../json.ts";
+import { keywords } from "../meta-schema.ts";
+import type { Dialect } from "../model.ts";
+import { schemaNodes, type DialectFiles } from "../schema-set.ts";
+
+/** Said about a schema, whatever its shape; the step patterns report an annotation on the wrong kind of field. */
+const anywhere = [
+  ["$schema", "$id", "$defs", "$comment", "title", "description", "deprecated", "x-name", "default"],
+  ["x-null", "x-omit-empty", "x-deserialize-default-on-error", "x-deserialize-skip-invalid-items"],
+].flat();
+
+const bounds = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
+const sizes = ["minProperties", "maxProperties"];
+const lengths = ["minLength", "maxLength", "pattern"];
+const counts = ["minItems", "maxItems", "uniqueItems"];
+
+const readByType: Readonly<Record<string, readonly string[]>> = {
+  string: ["format", ...lengths],
+  integer: ["format", "x-integer", ...bounds],
+  number: ["format", ...bounds],
+  array: ["items", ...counts],
+  object: ["properties", "required", "additionalProperties", "x-unknown-fields", ...sizes],
+};
+
+/** The keyword that decides what a schema is → what else is read beside it. The first that is there decides. */
+const readBeside: readonly (readonly [keyword: string, beside: readonly string[]])[] = [
+  ["$ref", []],
+  ["x-flatten", ["allOf"]],
+  ["const", ["type"]],
+  ["enum", ["type", "x-open"]],
+  ["oneOf", ["type", "discriminator", "x-open"]],
+  ["anyOf", ["type", "discriminator", "x-open"]],
+];
+
+const readKeywords = (node: JsonObject): readonly string[] => {
+  const decided = readBeside.find(([keyword]) => Object.hasOwn(node, keyword));
+  if (decided !== undefined) return [decided[0], ...decided[1]];
+  const types = typeof node["type"] === "string" ? [node["type"]] : arrayAt(node, "type").map(String);
+  if (types.length === 0) return [...lengths, ...bounds, ...counts, ...sizes];
+  return ["type", ...types.flatMap((type) => readByType[type] ?? [])];
+};
+
+export const everyKeywordIsRead = (_dialect: Dialect, { schemas }: DialectFiles, report: Report): void => {
+  const known = new Set(keywords());
+  for (const { path, json } of schemas) {
+    for (const { node, pointer } of schemaNodes(json)) {
+      const read = [...anywhere, ...readKeywords(node)];
+      for (const keyword of Object.keys(node)) {
+        if (read.includes(keyword) || !known.has(keyword) || keyword === "allOf") continue;
+        const message = `"${keyword}" is not read here`;
+        const hint = "move it to where it holds, such as each variant of a union, or remove it";
+        report({ code: "keyword_unread", file: path, pointer: pointerTo(pointer, keyword), message, hint });
+      }
+    }
+  }
+};
