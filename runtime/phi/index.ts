@@ -2,7 +2,7 @@
 
 export * from "../../generated/typescript/phi/index.ts";
 export { AgentMessage } from "./agent-message.ts";
-export type { Clock } from "./clock.ts";
+export type { Clock } from "../core/index.ts";
 export { ExtensionMessage } from "./extension-message.ts";
 export { llmContext } from "./llm-context.ts";
 export { LlmMessage } from "./llm-message.ts";

@@ -1,9 +1,8 @@
 /** Message: the codec, the constructor for plain user text, and the methods of section "Helper Methods on Message". */
 
 import { Message as Generated, type UserMessage } from "../../generated/typescript/phi/index.ts";
-import { type Clock, unixMillis } from "./clock.ts";
 import { saysContextOverflow } from "./context-overflow.ts";
-import { withMethods } from "../core/index.ts";
+import { type Clock, unixMillis, withMethods } from "../core/index.ts";
 
 export type Message = Generated;
 
