@@ -40,15 +40,13 @@ export async function* documentsOf(name: string): AsyncGenerator<Document> {
   const stream: AsyncIterable<Uint8Array> = name === "-" ? process.stdin : createReadStream(name);
   const lines = linesOf(stream);
   const blanks: Line[] = [];
-  for await (const line of { [Symbol.asyncIterator]: () => ({ next: () => lines.next() }) }) {
-    if (isBlank(line)) {
-      blanks.push(line);
-      continue;
-    }
-    if (!isLineByLine(name, line)) return yield* oneDocument([...blanks, line], lines);
-    yield asDocument(line);
-    break;
+  let next = await lines.next();
+  for (; next.done !== true && isBlank(next.value); next = await lines.next()) blanks.push(next.value);
+  if (next.done === true) {
+    if (name.endsWith(".json")) yield* oneDocument(blanks, lines);
+    return;
   }
+  if (!isLineByLine(name, next.value)) return yield* oneDocument([...blanks, next.value], lines);
+  yield asDocument(next.value);
   for await (const line of lines) if (!isBlank(line)) yield asDocument(line);
-  if (blanks.length > 0 && name.endsWith(".json")) yield* oneDocument(blanks, lines);
 }

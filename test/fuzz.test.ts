@@ -1,0 +1,63 @@
+/** Whatever comes over the wire: an answer, or a DecodeError with reasons; never anything else. */
+
+import * as fc from "fast-check";
+import { AgentMessage, CacheConfig, Usage } from "koine/phi";
+import { DecodeError } from "koine/core";
+import { expect, test } from "vitest";
+
+const codecs = [AgentMessage, CacheConfig, Usage];
+
+const answers = (act: () => unknown): void => {
+  try {
+    act();
+  } catch (error) {
+    expect(error).toBeInstanceOf(DecodeError);
+    expect(error instanceof DecodeError && error.issues.length > 0).toBe(true);
+  }
+};
+
+const shard = fc.constantFrom(
+  '{"role":"user"',
+  ',"content":[',
+  "]",
+  "}",
+  '"type":"text"',
+  ":",
+  "1e999",
+  "\\ud800",
+  "null",
+  " ",
+  '"',
+);
+
+test("any bytes and any text", () => {
+  const input = fc.oneof(
+    fc.uint8Array(),
+    fc.string({ unit: "binary" }),
+    fc.array(shard).map((parts) => parts.join("")),
+    fc.json(),
+  );
+  fc.assert(
+    fc.property(input, (text) => codecs.forEach((codec) => answers(() => codec.parse(text)))),
+    { numRuns: 2000 },
+  );
+});
+
+test("any value, JSON or not", () => {
+  const value = fc.anything({
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withNullPrototype: true,
+    withSparseArray: true,
+  });
+  fc.assert(
+    fc.property(value, (wire) =>
+      codecs.forEach((codec) => {
+        answers(() => codec.decode(wire));
+        expect(codec.is(wire)).toBe(codec.validate(wire).ok);
+      }),
+    ),
+    { numRuns: 2000 },
+  );
+});
