@@ -159,6 +159,8 @@ export interface Artifact {
   readonly sources: readonly Source[];
   /** The generator file or template to edit. */
   readonly madeBy: string;
+  /** The text is our own, copied; the output gate looks only at what schemas had a part in. */
+  readonly isCopy?: true;
 }
 
 /** For a closed union whose cases are all handled. */

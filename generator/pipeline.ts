@@ -15,6 +15,8 @@ export interface Options {
   readonly schema?: string;
   /** The output folder. Default `generated`. */
   readonly out?: string;
+  /** Writes a copy of koine/core beside the TypeScript, which then imports no package. */
+  readonly standalone?: boolean;
 }
 
 export interface Result {
@@ -33,11 +35,11 @@ export function readModel(schema = "schema"): Model {
 }
 
 /** Says what `generate` would change. Throws GenerationError; writes nothing. */
-export async function check({ schema = "schema", out = "generated" }: Options = {}): Promise<Result> {
+export async function check({ schema, out = "generated", standalone }: Options = {}): Promise<Result> {
   const model = readModel(schema);
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): unknown => diagnostics.push(diagnostic);
-  const files = await finish(await emit(model), model, report);
+  const files = await finish(await emit(model, standalone), model, report);
   const drifts = compare(files, out, report);
   stopAt(diagnostics, out);
   const schemas = new Set(

@@ -33,7 +33,7 @@ async function finishFile(artifact: Artifact, report: Report): Promise<OutputFil
   };
   try {
     const text = await formatText(path, withHeader(artifact));
-    const unsafe = /\.[jt]s$/.test(path) ? unsafePart(text) : undefined;
+    const unsafe = /\.[jt]s$/.test(path) && artifact.isCopy !== true ? unsafePart(text) : undefined;
     if (unsafe !== undefined) return refuse(`the file would hold ${unsafe}`);
     return [{ path, text, sha256: createHash("sha256").update(text).digest("hex") }];
   } catch (error) {

@@ -14,7 +14,7 @@ const listAt = (tree: Tree, key: string): readonly Tree[] => {
 };
 
 const isOurs = (source: unknown): boolean =>
-  source === "koine/core" || /^\.\/[a-z.-]+\.js$/.test(String(source));
+  source === "koine/core" || source === "../core/index.js" || /^\.\/[a-z.-]+\.js$/.test(String(source));
 
 const harmlessValues = new Set([
   "ObjectExpression",

@@ -58,11 +58,12 @@ const formatDrift = (drift: Drift, format: Format): string => {
   return drift.kind === "changed" ? `${sentence}\n${diffOf(drift)}` : sentence;
 };
 
-const mendingCommand = ({ schema, out }: Options): string =>
+const mendingCommand = ({ schema, out, standalone }: Options): string =>
   [
     "npx koine generate",
     ...(schema === undefined ? [] : ["--schema", schema]),
     ...(out === undefined ? [] : ["--out", out]),
+    ...(standalone === true ? ["--standalone"] : []),
   ].join(" ");
 
 export const runCheck = async (options: Options, format: Format, output: Output): Promise<ExitCode> => {

@@ -12,6 +12,7 @@ import { runValidate } from "./validate.ts";
 const options = {
   schema: { type: "string" },
   out: { type: "string" },
+  standalone: { type: "boolean", default: false },
   format: { type: "string", default: "text" },
   help: { type: "boolean", short: "h", default: false },
   version: { type: "boolean", default: false },
@@ -43,7 +44,11 @@ export const run = async (args: readonly string[], output: Output): Promise<Exit
   const { format } = values;
   if (!isFormat(format)) return usageError(`--format takes text, json or github, not "${format}"`, output);
   const schema = values.schema === undefined ? {} : { schema: values.schema };
-  const folders = { ...schema, ...(values.out === undefined ? {} : { out: values.out }) };
+  const folders = {
+    ...schema,
+    ...(values.out === undefined ? {} : { out: values.out }),
+    standalone: values.standalone,
+  };
   const [entity, ...files] = rest;
   switch (command) {
     case "generate":
