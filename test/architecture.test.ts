@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow } from "./files.ts";
 
-const sources = ["generator", "runtime", "test", "bench"]
+const sources = ["generator", "runtime", "test"]
   .flatMap((folder) => filesBelow(folder))
   .filter((file) => file.endsWith(".ts") && !file.startsWith("test/cases/"));
 
