@@ -40,6 +40,7 @@ export const diagnosticCodes = {
   example_orphan: "An examples folder belongs to no entity.",
   output_unsafe: "A generated file would not parse; nothing was written.",
   output_foreign: "A file to be written or removed was not made by Koine.",
+  output_unwritable: "A generated file cannot be written; nothing was changed.",
 } as const;
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;

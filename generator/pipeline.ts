@@ -51,7 +51,10 @@ export async function check({ schema, out = "generated", standalone }: Options =
 /** Generates everything: all files or, when anything is wrong, none. Throws GenerationError. */
 export async function generate(options: Options = {}): Promise<Result> {
   const result = await check(options);
-  write(result.drifts, options.out ?? "generated");
+  const { out = "generated" } = options;
+  const diagnostics: Diagnostic[] = [];
+  write(result.drifts, out, (diagnostic) => diagnostics.push(diagnostic));
+  stopAt(diagnostics, out);
   return result;
 }
 

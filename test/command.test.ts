@@ -95,6 +95,15 @@ describe("validate", () => {
     ]);
   });
 
+  test("memory holds one line, however long the file is", () => {
+    const text = `{"role":"user","content":[{"type":"text","text":"${"word ".repeat(200)}"}],"timestamp":1}\n`;
+    const place = file("endless.jsonl", text.repeat(100_000));
+    const { status, out } = koine(["validate", "phi.AgentMessage", place], {
+      env: { ...process.env, NODE_OPTIONS: "--max-old-space-size=40" },
+    });
+    expect([status, out]).toEqual([0, "100000 documents: 100000 valid, 0 invalid, 0 issues\n"]);
+  });
+
   test("a reader that goes away ends it quietly", async () => {
     const place = file("long.jsonl", `${bad}\n`.repeat(200_000));
     const child = spawn(process.execPath, [

@@ -13,7 +13,10 @@ export interface Outcome {
 }
 
 /** `npm test` builds first; a run of vitest alone must say what is missing. */
-export const koine = (args: readonly string[], options: { cwd?: string; input?: string } = {}): Outcome => {
+export const koine = (
+  args: readonly string[],
+  options: { cwd?: string; input?: string; env?: NodeJS.ProcessEnv } = {},
+): Outcome => {
   if (!existsSync(program)) throw new Error("the command is not built: run `npm run build` first");
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     encoding: "utf8",

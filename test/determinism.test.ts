@@ -20,7 +20,7 @@ test("what stands in generated/ is what any run gives, anywhere", () => {
     encoding: "utf8",
     env: { ...process.env, LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8", TZ: "Pacific/Kiritimati" },
   });
-  expect([status, stdout.slice(0, 10)]).toEqual([0, "12 schemas"]);
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+ schemas → /)]);
   expect(contents(path.join(elsewhere, "generated"))).toEqual(contents("generated"));
 });
 

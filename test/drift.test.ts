@@ -4,6 +4,8 @@ import {
   appendFileSync,
   existsSync,
   lstatSync,
+  mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -20,7 +22,7 @@ const run = (command: "check" | "generate"): Outcome =>
   koine([command, "--schema", shop.schema, "--out", shop.out]);
 
 beforeEach(async () => {
-  shop = openWorkshop();
+  shop = openWorkshop("phi");
   await shop.generate();
 });
 
@@ -125,4 +127,21 @@ test("bad schemas touch nothing, and check says so with exit code 2", () => {
   expect(run("generate")).toMatchObject({ status: 2 });
   expect(run("check")).toMatchObject({ status: 2 });
   expect(filesBelow(shop.out).map((file) => readFileSync(file, "utf8"))).toEqual(before);
+});
+
+test("when one file cannot be written, those before it are put back", () => {
+  shop.edit(
+    (schema) => Object.assign(Object(schema["properties"]), { extra: { type: "string" } }),
+    "schema/phi/usage.schema.json",
+  );
+  const blocked = path.join(shop.out, "typescript/phi/validators.js");
+  rmSync(blocked);
+  mkdirSync(path.join(blocked, "in-the-way"), { recursive: true });
+  const files = filesBelow(shop.out);
+  const before = files.map((file) => readFileSync(file, "utf8"));
+  const { status, out } = run("generate");
+  expect([status, out]).toEqual([2, expect.stringMatching(/output_unwritable: cannot write validators\.js/)]);
+  expect(filesBelow(shop.out)).toEqual(files);
+  expect(files.map((file) => readFileSync(file, "utf8"))).toEqual(before);
+  expect(readdirSync(shop.folder).filter((name) => name.startsWith(".koine"))).toEqual([]);
 });

@@ -16,14 +16,14 @@ export interface Workshop {
   generate(): ReturnType<typeof generate>;
 }
 
-/** Opens one for the running test; it is gone when the test ends. */
-export const openWorkshop = (): Workshop => {
+/** Opens one for the running test, with all dialects or with one; it is gone when the test ends. */
+export const openWorkshop = (dialect = ""): Workshop => {
   mkdirSync(".tmp", { recursive: true });
   const folder = mkdtempSync(path.join(".tmp", "workshop-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const schema = path.join(folder, "schema");
   const out = path.join(folder, "generated");
-  cpSync("schema", schema, { recursive: true });
+  cpSync(path.join("schema", dialect), path.join(schema, dialect), { recursive: true });
   const read = (...parts: readonly string[]): string => readFileSync(path.join(folder, ...parts), "utf8");
   const write = (text: string, ...parts: readonly string[]): void => {
     const place = path.join(folder, ...parts);
