@@ -1,0 +1,81 @@
+/** The table of all that the documents name: each thing exists where the table says, and the test that holds it exists too. */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+interface Named {
+  readonly document: string;
+  readonly name: string;
+  readonly kind: "type" | "constructor" | "method" | "conversion";
+  /** The path on the dialect's module; `files:` before it for the Node-only entry. */
+  readonly koine: string;
+  /** `<file>: <name of the test>`. */
+  readonly test: string;
+}
+
+const dialects = readdirSync("test").filter((name) => existsSync(`test/${name}/named.json`));
+
+const namedIn = (dialect: string): readonly Named[] =>
+  JSON.parse(readFileSync(`test/${dialect}/named.json`, "utf8"));
+
+const find = async (dialect: string, koine: string): Promise<unknown> => {
+  const [entry, keys] = koine.startsWith("files:")
+    ? ["files", koine.slice("files:".length)]
+    : ["index", koine];
+  const module: unknown = await import(path.resolve("runtime", dialect, `${entry}.ts`));
+  return keys.split(".").reduce<unknown>((at, key) => Reflect.get(Object(at), key), module);
+};
+
+/** A test's name stands in its file, whether as a literal or as the name of what it runs over. */
+const hasTest = (place: string): boolean => {
+  const [file = "", name = ""] = [place.slice(0, place.indexOf(": ")), place.slice(place.indexOf(": ") + 2)];
+  return (
+    existsSync(file) && name !== "" && (readFileSync(file, "utf8").includes(name) || dialects.includes(name))
+  );
+};
+
+describe.each(dialects)("%s", (dialect) => {
+  const all = namedIn(dialect);
+
+  test.each(all.map((row) => [`${row.kind} ${row.name}`, row] as const))("%s", async (_name, row) => {
+    for (const cell of Object.values(row)) expect(cell).not.toBe("");
+    expect([row.koine, typeof (await find(dialect, row.koine))]).not.toEqual([row.koine, "undefined"]);
+    expect([row.test, hasTest(row.test)]).toEqual([row.test, true]);
+  });
+});
+
+const cell = (text: string): string => `\`${text.replaceAll("|", "\\|")}\``;
+
+const rowOf = (dialect: string, { name, kind, koine, test: place }: Named): string => {
+  const entry = koine.startsWith("files:") ? `koine/${dialect}/files` : `koine/${dialect}`;
+  const file = place.slice(0, place.indexOf(": "));
+  const link = `[${place.slice(file.length + 2).replaceAll("|", "\\|")}](../${file})`;
+  return `| ${cell(name)} | ${kind} | ${cell(koine.replace("files:", ""))} | \`${entry}\` | ${link} |`;
+};
+
+const page = (): string =>
+  [
+    "# What the documents name, and where it is",
+    "",
+    "Written by `npm run test:update` from `test/<dialect>/named.json`. A test checks that each thing is where the table",
+    "says and that the test which holds it exists.",
+    ...dialects.flatMap((dialect) => {
+      const documents = [...new Set(namedIn(dialect).map(({ document }) => document))];
+      return documents.flatMap((document) => [
+        "",
+        `## ${document}`,
+        "",
+        "| in the document | kind | here | import from | held by |",
+        "| --- | --- | --- | --- | --- |",
+        ...namedIn(dialect)
+          .filter((row) => row.document === document)
+          .map((row) => rowOf(dialect, row)),
+      ]);
+    }),
+    "",
+  ].join("\n");
+
+test("runtime/NAMES.md is that table", async () => {
+  await expect(page()).toMatchFileSnapshot(path.resolve("runtime/NAMES.md"));
+});
