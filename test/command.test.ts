@@ -2,7 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -134,6 +134,25 @@ describe("usage", () => {
     const { status, out, err } = koine(args);
     expect([status, out]).toEqual([2, ""]);
     expect(err).toMatch(message);
+  });
+
+  test.each(["breaking", "translate", "conform"])("%s is not built, and says so with 3", (command) => {
+    expect(koine([command])).toEqual({
+      status: 3,
+      out: "",
+      err: `${command} is not in this version of koine\n`,
+    });
+  });
+
+  test("init gives a dialect that generates, and overwrites nothing", () => {
+    const cwd = path.join(folder, "new");
+    mkdirSync(cwd);
+    expect(koine(["init"], { cwd })).toMatchObject({ status: 0, err: "" });
+    expect(koine(["generate"], { cwd }).out).toMatch(/^1 schema → 8 files \(8 changed/);
+    expect(
+      koine(["validate", "messages.Message", "schema/messages/examples/message/user.json"], { cwd }).status,
+    ).toBe(0);
+    expect(koine(["init"], { cwd })).toMatchObject({ status: 2, out: "" });
   });
 
   test("--help and --version", () => {

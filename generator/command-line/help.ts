@@ -2,6 +2,7 @@
 
 export const help = `koine: agent message types from JSON Schema, the same in every runtime
 
+  koine init                                  a first dialect to change, in the schema folder
   koine generate                              schemas → generated files, all or none
   koine check                                 what would change on disk; exit 1 when anything would
   koine lint                                  are the schemas all right?

@@ -5,6 +5,7 @@ import { didYouMean } from "../../runtime/core/describe.ts";
 import { packageVersion } from "../package.ts";
 import { runCheck, runGenerate } from "./generate.ts";
 import { help } from "./help.ts";
+import { runInit } from "./init.ts";
 import { runExplain, runLint } from "./lint.ts";
 import { isFormat, type ExitCode, type Output } from "./output.ts";
 import { runValidate } from "./validate.ts";
@@ -18,7 +19,10 @@ const options = {
   version: { type: "boolean", default: false },
 } as const;
 
-const commands = ["generate", "check", "lint", "validate", "explain"];
+const commands = ["init", "generate", "check", "lint", "validate", "explain"];
+
+/** Part of the design, and of the help that other tools read, but not of this version. */
+const commandsToCome = ["breaking", "translate", "conform"];
 
 const usageError = async (message: string, output: Output): Promise<ExitCode> => {
   await output.err(`${message}\nTry: koine --help`);
@@ -56,6 +60,8 @@ export const run = async (args: readonly string[], output: Output): Promise<Exit
     case "lint":
       if (rest.length > 0) return usageError(`${command} takes no "${rest.join(" ")}"`, output);
       return { generate: runGenerate, check: runCheck, lint: runLint }[command](folders, format, output);
+    case "init":
+      return runInit(values.schema, output);
     case "explain":
       return runExplain(rest, output);
     case "validate":
@@ -66,6 +72,10 @@ export const run = async (args: readonly string[], output: Output): Promise<Exit
         );
       return runValidate({ ...schema, entity, files }, format, output);
     default:
+      if (commandsToCome.includes(command)) {
+        await output.err(`${command} is not in this version of koine`);
+        return 3;
+      }
       return usageError(`unknown command "${command}"${didYouMean(command, commands)}`, output);
   }
 };
