@@ -2,7 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -181,12 +181,34 @@ describe("usage", () => {
     );
   });
 
-  test("one schema file, and a dialect's own folder, are schemas enough", () => {
-    for (const schema of ["schema/phi/usage.schema.json", "schema/phi"]) {
-      expect(koine(["generate", "--schema", schema, "--out", path.join(folder, "out")])).toMatchObject({
-        status: 0,
-        err: "",
-      });
-    }
+  test("a dialect's own folder is schemas enough", () => {
+    const out = path.join(folder, "phi-alone");
+    expect(koine(["generate", "--schema", "schema/phi", "--out", out]).out).toMatch(/^12 schemas →/);
+  });
+
+  test("so is one schema file: with it come those that it refers to, and no others", () => {
+    const out = path.join(folder, "file-alone");
+    expect(
+      koine(["generate", "--schema", "schema/phi/cache-config.schema.json", "--out", out]),
+    ).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^2 schemas →/),
+      err: "",
+    });
+    const alone = path.join(folder, "My Schemas");
+    mkdirSync(alone);
+    const schema = path.join(alone, "thing.schema.json");
+    writeFileSync(schema, '{ "type": "string" }');
+    writeFileSync(path.join(alone, "broken.schema.json"), "{");
+    expect(koine(["generate", "--schema", schema, "--out", out]).out).toMatch(/^1 schema →/);
+    expect(existsSync(path.join(out, "typescript/my-schemas/index.ts"))).toBe(true);
+  });
+
+  test("another file is none, and said to be none", () => {
+    const { status, out } = koine(["lint", "--schema", "package.json"]);
+    expect([status, out]).toEqual([
+      2,
+      expect.stringContaining("file_name: a schema's file name ends in .schema.json"),
+    ]);
   });
 });

@@ -13,6 +13,8 @@ export interface FoundFile {
 
 export interface DialectFolder {
   readonly name: string;
+  /** The one schema file that was asked for; with it come those that it refers to. */
+  readonly only?: string;
   /** One or none. */
   readonly manifest: readonly FoundFile[];
   readonly schemas: readonly FoundFile[];
@@ -65,20 +67,44 @@ export interface Found {
 /** Finds the dialects below a schema folder; a dialect's own folder, or one schema file, counts as that dialect. */
 export function findDialects(place: string, report: Report): Found {
   const root = path.resolve(place);
-  if (isFile(root)) return findAlone(path.dirname(root), false, report);
+  if (isFile(root)) return findOne(root, report);
   const entries = entriesOf(root, report);
   if (entries.some(({ name }) => name === "dialect.json" || isSchema(name)))
-    return findAlone(root, true, report);
+    return { root: path.dirname(root), dialects: [findDialect(root, report)] };
   const folders = entries.filter((entry) => entry.isFolder);
-  const dialects = folders.map((folder) => findDialect(folder.place, true, report));
+  const dialects = folders.map((folder) => findDialect(folder.place, report));
   if (dialects.length === 0 && isFolder(root)) noDialect("", report);
   return { root, dialects };
 }
 
-const findAlone = (folder: string, wantsManifest: boolean, report: Report): Found => ({
-  root: path.dirname(folder),
-  dialects: [findDialect(folder, wantsManifest, report)],
-});
+/** One schema file needs no dialect.json: its folder's name, made usable, is the dialect's. */
+const findOne = (place: string, report: Report): Found => {
+  const folder = path.dirname(place);
+  const quiet: Report = (diagnostic) =>
+    diagnostic.code === "dialect_missing" ? undefined : report(diagnostic);
+  const dialect = findDialect(folder, quiet);
+  const only = `${path.basename(folder)}/${path.basename(place)}`;
+  if (!isSchema(path.basename(place))) notASchema(only, report);
+  const name = dialect.manifest.length > 0 ? dialect.name : usable(dialect.name);
+  return { root: path.dirname(folder), dialects: [{ ...dialect, name, only }] };
+};
+
+const usable = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^[^a-z]+|-+$/g, "") || "schema";
+
+const notASchema = (file: string, report: Report): void => {
+  const hint = "name it like its entity, for example tool-call.schema.json for ToolCall";
+  report({
+    code: "file_name",
+    file,
+    pointer: "",
+    message: `a schema's file name ends in ${schemaEnding}`,
+    hint,
+  });
+};
 
 const isSchema = (name: string): boolean => name.endsWith(schemaEnding) && name !== metaSchema;
 
@@ -96,13 +122,13 @@ const noDialect = (file: string, report: Report): void =>
     hint: "a schema folder holds one folder a dialect, each with a dialect.json and *.schema.json files",
   });
 
-function findDialect(folder: string, wantsManifest: boolean, report: Report): DialectFolder {
+function findDialect(folder: string, report: Report): DialectFolder {
   const name = path.basename(folder);
   const entries = entriesOf(folder, report);
   const found = (entry: Entry): FoundFile => ({ place: entry.place, path: `${name}/${entry.name}` });
   const manifest = entries.filter((entry) => entry.name === "dialect.json").map(found);
   const schemas = entries.filter((entry) => !entry.isFolder && isSchema(entry.name)).map(found);
-  if (wantsManifest && manifest.length === 0) noDialect(`${name}/dialect.json`, report);
+  if (manifest.length === 0) noDialect(`${name}/dialect.json`, report);
   const examples = entries.filter((entry) => entry.isFolder && entry.name === "examples");
   return {
     name,

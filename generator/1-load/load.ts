@@ -2,7 +2,15 @@
 
 import path from "node:path";
 import type { Diagnostic, Report } from "../diagnostics.ts";
-import type { DialectFiles, ExampleFile, SchemaFile, SchemaSet } from "../schema-set.ts";
+import { stringAt } from "../json.ts";
+import {
+  readReference,
+  schemaNodes,
+  type DialectFiles,
+  type ExampleFile,
+  type SchemaFile,
+  type SchemaSet,
+} from "../schema-set.ts";
 import { admitJson } from "./admit-json.ts";
 import { admitReferences } from "./admit-references.ts";
 import { admitSchema } from "./admit-schema.ts";
@@ -45,7 +53,8 @@ function loadDialect(folder: DialectFolder, texts: Map<string, string>, report: 
     const schema = admitJson(file, texts, report);
     return schema === undefined ? [] : [schema];
   };
-  const readable = folder.schemas.flatMap(admitted);
+  const readable =
+    folder.only === undefined ? folder.schemas.flatMap(admitted) : reachable(folder, folder.only, admitted);
   const schemas = readable.filter((file) => admitSchema(file, report));
   admitReferences(readable, new Set(folder.schemas.map((file) => file.path)), report);
   const manifest = folder.manifest.flatMap(admitted)[0] ?? defaultManifest(folder);
@@ -54,9 +63,37 @@ function loadDialect(folder: DialectFolder, texts: Map<string, string>, report: 
     name: folder.name,
     manifest,
     schemas,
-    examples: folder.examples.flatMap((file) => loadExample(file, texts, report)),
+    examples: folder.examples
+      .flatMap((file) => loadExample(file, texts, report))
+      .filter(
+        ({ entity }) => folder.only === undefined || schemas.some(({ path: file }) => isFileOf(entity, file)),
+      ),
   };
 }
+
+const isFileOf = (entity: string, file: string): boolean => file.endsWith(`/${entity}.schema.json`);
+
+/** One schema file and all that it refers to, in the order of the folder. */
+function reachable(
+  folder: DialectFolder,
+  only: string,
+  admitted: (file: FoundFile) => SchemaFile[],
+): SchemaFile[] {
+  const wanted = new Set([only]);
+  const read = new Map<string, SchemaFile[]>();
+  for (const place of wanted) {
+    const files = folder.schemas.filter((file) => file.path === place).flatMap(admitted);
+    read.set(place, files);
+    for (const reference of files.flatMap(referencesOf)) wanted.add(reference);
+  }
+  return folder.schemas.flatMap((file) => read.get(file.path) ?? []);
+}
+
+const referencesOf = ({ path: file, json }: SchemaFile): string[] =>
+  schemaNodes(json).flatMap(({ node }) => {
+    const target = readReference(stringAt(node, "$ref"), file);
+    return target === undefined ? [] : [target.file];
+  });
 
 /** A folder without dialect.json still has a name; `findDialects` has already said what is missing. */
 const defaultManifest = (folder: DialectFolder): SchemaFile => ({
