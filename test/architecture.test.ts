@@ -52,10 +52,16 @@ test("nothing but the command line imports the command line", () => {
   expect(edges(/^generator\/(?!command-line|cli)/, /^generator\/(command-line|cli)/)).toEqual([]);
 });
 
+/** The entries that need Node and say so in their name; nothing leans on them. */
+const nodeEntry = /^runtime\/\w+\/files\.ts$/;
+
 test("the runtime loads nothing of the generator, no package and no Node module", () => {
-  expect(edges(/^runtime\//, /^(generator\/|[a-z@])(?<!runtime\/.*)(?!untime\/|enerated\/)/)).toEqual([]);
-  const outside = edges(/^runtime\//, /./).filter((edge) => !/ → (runtime|generated)\//.test(edge));
+  const browser = /^runtime\/(?!\w+\/files\.ts$)/;
+  expect(edges(browser, /^(generator\/|[a-z@])(?<!runtime\/.*)(?!untime\/|enerated\/)/)).toEqual([]);
+  const outside = edges(browser, /./).filter((edge) => !/ → (runtime|generated)\//.test(edge));
   expect(outside).toEqual([]);
+  expect(edges(nodeEntry, /^(?!runtime\/|generated\/|node:(fs|path)$)/)).toEqual([]);
+  expect(edges(/^runtime\//, nodeEntry)).toEqual([]);
 });
 
 test("koine/core leans on nothing but itself, a dialect on core and its own generated code", () => {
@@ -64,6 +70,7 @@ test("koine/core leans on nothing but itself, a dialect on core and its own gene
   for (const [file, names] of dialects) {
     const own = file.split("/")[1] ?? "";
     const allowed = ["runtime/core/", `runtime/${own}/`, `generated/typescript/${own}/`];
+    if (nodeEntry.test(file)) allowed.push("node:");
     expect(names.filter((name) => !allowed.some((prefix) => name.startsWith(prefix)))).toEqual([]);
   }
 });

@@ -1,0 +1,56 @@
+/** Finding and checking the messages of a history. */
+
+import { type Assistant, Message } from "../../generated/typescript/riffer/index.ts";
+import { EncodeError } from "../core/index.ts";
+import { listed, RifferError } from "./errors.ts";
+import type { Result } from "./pairing.ts";
+
+/** By which of the two a message is looked up: exactly one. */
+export type MessageLookup =
+  | { readonly id: string; readonly tool_call_id?: undefined }
+  | { readonly id?: undefined; readonly tool_call_id: string };
+
+/** Throws RifferError `invalid_message` for what is no message in memory, such as a hash without its lists. */
+export const checkMessage = (message: Message): void => {
+  try {
+    Message.encode(message);
+  } catch (error) {
+    if (!(error instanceof EncodeError)) throw error;
+    const { issues } = error;
+    const text = `Not a message; make it with a constructor or toMessage:${listed(issues)}`;
+    throw new RifferError("invalid_message", text, { issues });
+  }
+};
+
+const matches = (message: Message, { id, tool_call_id }: MessageLookup): boolean =>
+  id === undefined ? message.role === "tool" && message.tool_call_id === tool_call_id : message.id === id;
+
+/** The first message that the lookup means. Throws RifferError `lookup_missing`, `lookup_ambiguous` or `message_not_found`. */
+export const indexOf = (
+  messages: readonly Message[],
+  lookup: MessageLookup,
+): [index: number, message: Message] => {
+  const { id, tool_call_id } = lookup;
+  if ((id ?? tool_call_id ?? null) === null)
+    throw new RifferError("lookup_missing", "update requires either id or tool_call_id");
+  if ((id ?? null) !== null && (tool_call_id ?? null) !== null)
+    throw new RifferError("lookup_ambiguous", "update accepts id or tool_call_id, not both");
+  const index = messages.findIndex((message) => matches(message, lookup));
+  const message = messages[index];
+  if (message !== undefined) return [index, message];
+  const key = id === undefined ? "tool_call_id" : "id";
+  throw new RifferError("message_not_found", `no message found for ${key} ${JSON.stringify(lookup[key])}`);
+};
+
+/** The last assistant message and what comes after it. */
+export const lastAssistant = (
+  messages: readonly Message[],
+): [assistant: Assistant | undefined, later: readonly Message[]] => {
+  const index = messages.findLastIndex(({ role }) => role === "assistant");
+  const found = messages[index];
+  return found?.role === "assistant" ? [found, messages.slice(index + 1)] : [undefined, []];
+};
+
+/** A message as the result that it is, in a list of one; else an empty list. */
+export const toolResult = (message: Message, index: number): Result[] =>
+  message.role === "tool" ? [{ index, toolCallId: message.tool_call_id }] : [];

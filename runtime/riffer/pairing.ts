@@ -1,0 +1,66 @@
+/** Which tool message answers which tool call. */
+
+import type { Assistant, Message, ToolCall } from "../../generated/typescript/riffer/index.ts";
+
+/**
+ * The calls of a message that a `tool_call_id` names: by `call_id` (upstream's way), and where none has that,
+ * by `id` (the document's advice).
+ */
+export const callsNamed = ({ tool_calls }: Assistant, toolCallId: string): ToolCall[] => {
+  const named = tool_calls.filter(({ call_id }) => call_id === toolCallId);
+  return named.length > 0 ? named : tool_calls.filter(({ id }) => id === toolCallId);
+};
+
+/** The calls of a message that none of these results names. */
+export const unanswered = (assistant: Assistant, results: readonly Result[]): ToolCall[] => {
+  const answered = new Set(results.flatMap(({ toolCallId }) => callsNamed(assistant, toolCallId)));
+  return assistant.tool_calls.filter((call) => !answered.has(call));
+};
+
+/** Where calls stand, by both of their identifiers; what is noted later wins. */
+class Places {
+  readonly #byCallId = new Map<string, number>();
+  readonly #byId = new Map<string, number>();
+
+  note({ tool_calls }: Assistant, index: number): void {
+    for (const { call_id, id } of tool_calls) {
+      if (call_id !== undefined) this.#byCallId.set(call_id, index);
+      if (id !== undefined) this.#byId.set(id, index);
+    }
+  }
+
+  find(toolCallId: string): number | undefined {
+    return this.#byCallId.get(toolCallId) ?? this.#byId.get(toolCallId);
+  }
+}
+
+const firstPlaces = (messages: readonly Message[]): Places => {
+  const first = new Places();
+  for (const [index, message] of [...messages.entries()].toReversed())
+    if (message.role === "assistant") first.note(message, index);
+  return first;
+};
+
+/** A tool message: where it stands, and which call it names. */
+export interface Result {
+  readonly index: number;
+  readonly toolCallId: string;
+}
+
+/**
+ * The results of each assistant message, by its index. A result belongs to the last assistant message before it with
+ * such a call, because some providers count calls anew in every answer; else to the first one after it.
+ */
+export const resultsOf = (messages: readonly Message[]): Map<number, Result[]> => {
+  const results = new Map<number, Result[]>();
+  const latest = new Places();
+  const first = firstPlaces(messages);
+  for (const [index, message] of messages.entries()) {
+    if (message.role === "assistant") latest.note(message, index);
+    if (message.role !== "tool") continue;
+    const toolCallId = message.tool_call_id;
+    const owner = latest.find(toolCallId) ?? first.find(toolCallId);
+    if (owner !== undefined) results.set(owner, [...(results.get(owner) ?? []), { index, toolCallId }]);
+  }
+  return results;
+};
