@@ -1379,8 +1379,7 @@ function decodeMessageEntry(wire: types.MessageEntryWire): types.MessageEntry {
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  if (wire.meta !== undefined && wire.meta !== null)
-    value.meta = wire.meta === null ? null : decodeMessageMeta(wire.meta);
+  if (wire.meta !== undefined && wire.meta !== null) value.meta = decodeMessageMeta(wire.meta);
   for (const key in wire)
     switch (key) {
       case "id":
@@ -1429,7 +1428,7 @@ function decodeMessageMeta(wire: types.MessageMetaWire): types.MessageMeta {
   const value: types.MessageMeta = {};
   if (wire.reply_to !== undefined && wire.reply_to !== null) value.reply_to = wire.reply_to;
   if (wire.attachments !== undefined && wire.attachments !== null)
-    value.attachments = wire.attachments === null ? null : decodeMessageAttachment_list(wire.attachments);
+    value.attachments = decodeMessageAttachment_list(wire.attachments);
   if (wire.reactions !== undefined && wire.reactions !== null) value.reactions = wire.reactions;
   for (const key in wire)
     switch (key) {
