@@ -570,16 +570,16 @@ function writeAssistantContent(wire: types.AssistantContentWire, level: number):
 function decodeAssistantMessage(wire: types.AssistantMessageWire): types.AssistantMessage {
   const value: types.AssistantMessage = {
     role: wire.role,
-    contents: wire.contents === undefined ? [] : decodeContent_list(wire.contents),
+    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
     usage:
       wire.usage === undefined
-        ? {
+        ? decodeUsage({
             input_tokens: 0,
             output_tokens: 0,
             cache_read_tokens: 0,
             cache_write_tokens: 0,
             cost: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 },
-          }
+          })
         : decodeUsage(wire.usage),
     stop_reason: wire.stop_reason === undefined ? "stop" : wire.stop_reason,
     error: wire.error === undefined ? "" : wire.error,
@@ -669,7 +669,7 @@ function writeAudioContent(wire: types.AudioContentWire, level: number): string 
 function decodeBaseMessage(wire: types.BaseMessageWire): types.BaseMessage {
   const value: types.BaseMessage = {
     role: wire.role,
-    contents: wire.contents === undefined ? [] : decodeContent_list(wire.contents),
+    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
   };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
@@ -1070,7 +1070,7 @@ function decodeCustomMessage(wire: types.CustomMessageWire): types.CustomMessage
     role: wire.role,
     custom_type: wire.custom_type,
     timestamp: Number(wire.timestamp),
-    contents: wire.contents === undefined ? [] : decodeContent_list(wire.contents),
+    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
   };
   if (wire.details !== undefined) value.details = wire.details;
   for (const key in wire)
@@ -1762,7 +1762,7 @@ function writeSystemContent(wire: types.SystemContentWire, level: number): strin
 function decodeSystemMessage(wire: types.SystemMessageWire): types.SystemMessage {
   const value: types.SystemMessage = {
     role: wire.role,
-    contents: wire.contents === undefined ? [] : decodeContent_list(wire.contents),
+    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
   };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
@@ -1998,7 +1998,7 @@ function writeToolKind(wire: types.ToolKind): string {
 function decodeToolMessage(wire: types.ToolMessageWire): types.ToolMessage {
   const value: types.ToolMessage = {
     role: wire.role,
-    contents: wire.contents === undefined ? [] : decodeContent_list(wire.contents),
+    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
   };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
@@ -2097,7 +2097,7 @@ function decodeUsage(wire: types.UsageWire): types.Usage {
     cache_write_tokens: wire.cache_write_tokens === undefined ? 0 : wire.cache_write_tokens,
     cost:
       wire.cost === undefined
-        ? { input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 }
+        ? decodeUsageCost({ input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 })
         : decodeUsageCost(wire.cost),
   };
   for (const key in wire)
@@ -2216,7 +2216,7 @@ function writeUserContent(wire: types.UserContentWire, level: number): string {
 function decodeUserMessage(wire: types.UserMessageWire): types.UserMessage {
   const value: types.UserMessage = {
     role: wire.role,
-    contents: wire.contents === undefined ? [] : decodeContent_list(wire.contents),
+    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
   };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
