@@ -53,10 +53,18 @@ test("nothing but the command line imports the command line", () => {
   expect(edges(/^generator\/(?!command-line|cli)/, /^generator\/(command-line|cli)/)).toEqual([]);
 });
 
-test("the runtime loads nothing of the generator, no package and no Node module", () => {
-  expect(edges(/^runtime\//, /^(generator\/|[a-z@])(?<!runtime\/.*)(?!untime\/|enerated\/)/)).toEqual([]);
-  const outside = edges(/^runtime\//, /./).filter((edge) => !/ → (runtime|generated)\//.test(edge));
+test("the runtime loads nothing of the generator, no package and, files.ts apart, no Node module", () => {
+  expect(
+    edges(/^runtime\/(?!\w+\/files\.ts$)/, /^(generator\/|[a-z@])(?<!runtime\/.*)(?!untime\/|enerated\/)/),
+  ).toEqual([]);
+  const outside = edges(/^runtime\/(?!\w+\/files\.ts$)/, /./).filter(
+    (edge) => !/ → (runtime|generated)\//.test(edge),
+  );
   expect(outside).toEqual([]);
+});
+
+test("nothing of a dialect leans on its files.ts, so that the rest runs in a browser", () => {
+  expect(edges(/^runtime\//, /^runtime\/\w+\/files\.ts$/)).toEqual([]);
 });
 
 test("koine/core leans on nothing but itself, a dialect on core and its own generated code", () => {
@@ -64,7 +72,8 @@ test("koine/core leans on nothing but itself, a dialect on core and its own gene
   const dialects = [...imports].filter(([file]) => /^runtime\/(?!core|translate)/.test(file));
   for (const [file, names] of dialects) {
     const own = file.split("/")[1] ?? "";
-    const allowed = ["runtime/core/", `runtime/${own}/`, `generated/typescript/${own}/`];
+    const node = file === `runtime/${own}/files.ts` ? ["node:"] : [];
+    const allowed = ["runtime/core/", `runtime/${own}/`, `generated/typescript/${own}/`, ...node];
     expect(names.filter((name) => !allowed.some((prefix) => name.startsWith(prefix)))).toEqual([]);
   }
 });
