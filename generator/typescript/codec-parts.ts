@@ -56,12 +56,19 @@ const decodeMember = (field: Field, changes: Changes): Member => {
   if (fallback !== undefined) {
     const orNull = isNullAbsent ? ts` || ${from} === null` : ts``;
     const isAbsent = ts`${isThere(wire, field.wireName, true)}${orNull}`;
-    return { ...names, condition: ts``, expression: ts`${isAbsent} ? ${jsonLiteral(fallback)} : ${read}` };
+    const instead = decodedLiteral(presentType(field), fallback, changes);
+    return { ...names, condition: ts``, expression: ts`${isAbsent} ? ${instead} : ${read}` };
   }
   if (field.required) return { ...names, condition: ts``, expression: read };
   const notNull = isNullAbsent ? ts` && ${from} !== null` : ts``;
   return { ...names, condition: ts`${isThere(wire, field.wireName)}${notNull}`, expression: read };
 };
+
+/** A default is wire data like any other; a double is a value already. */
+const decodedLiteral = (type: Type, fallback: JsonValue, changes: Changes): TypeScript =>
+  fallback === null || type.kind === "double"
+    ? jsonLiteral(fallback)
+    : decode(type, jsonLiteral(fallback), changes);
 
 /** What an absent field reads as, when it reads as something. */
 const fallbackOf = (field: Field): JsonValue | undefined => {

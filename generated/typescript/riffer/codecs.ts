@@ -178,8 +178,10 @@ function decodeAssistant(wire: types.AssistantWire): types.Assistant {
   const value: types.Assistant = {
     role: wire.role,
     content: wire.content,
-    tool_calls: wire.tool_calls === undefined ? [] : decodeToolCall_list(wire.tool_calls),
-    reasoning: wire.reasoning === undefined ? [] : decodeReasoningPart_list(wire.reasoning),
+    tool_calls:
+      wire.tool_calls === undefined ? decodeToolCall_list([]) : decodeToolCall_list(wire.tool_calls),
+    reasoning:
+      wire.reasoning === undefined ? decodeReasoningPart_list([]) : decodeReasoningPart_list(wire.reasoning),
   };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.token_usage !== undefined && wire.token_usage !== null)
@@ -708,7 +710,7 @@ function decodeUser(wire: types.UserWire): types.User {
   const value: types.User = {
     role: wire.role,
     content: wire.content,
-    files: wire.files === undefined ? [] : decodeFilePart_list(wire.files),
+    files: wire.files === undefined ? decodeFilePart_list([]) : decodeFilePart_list(wire.files),
   };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   for (const key in wire)

@@ -1,0 +1,19 @@
+/** The operator dialect: every generated type and codec, with the constructors and methods of its document on top. */
+
+export * from "../../generated/typescript/operator/index.ts";
+export { LlmMessage as LLMMessage } from "../../generated/typescript/operator/index.ts";
+export { AgentMessage, llmContext } from "./agent-message.ts";
+export { AssistantMessage } from "./assistant-message.ts";
+export { AudioContent } from "./audio-content.ts";
+export { TextContent, ThinkingContent, ToolCallContent, ToolResultContent } from "./contents.ts";
+export type { Clock, IdSource } from "../core/index.ts";
+export { ImageContent } from "./image-content.ts";
+export type { EncodedMedia, MediaSource, ReadFile } from "./media.ts";
+export { MediaError, type MediaErrorCode } from "./media-error.ts";
+export { type SentContent, type SentMessage, type SentToolResult, sentToLlm } from "./sent-to-llm.ts";
+export { BranchSummaryMessage, CompactionSummaryMessage, CustomMessage } from "./session-messages.ts";
+export type { Sources } from "./stamp.ts";
+export { SystemMessage } from "./system-message.ts";
+export { ToolMessage } from "./tool-message.ts";
+export { Usage, UsageCost } from "./usage.ts";
+export { UserMessage } from "./user-message.ts";

@@ -1,0 +1,3 @@
+/** The pi dialect: the generated types and codecs, and nothing of our own. */
+
+export * from "../../generated/typescript/pi/index.ts";

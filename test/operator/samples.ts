@@ -1,0 +1,66 @@
+/** Messages, bytes and sources that the tests of operator share. */
+
+import type {
+  AgentMessage,
+  AssistantMessage,
+  Sources,
+  ToolMessage,
+  ToolResultContent,
+  UserMessage,
+} from "koine/operator";
+
+/** Counts identifiers up and stands at a quarter past the second. */
+export const sources = (): Sources => {
+  let made = 0;
+  return { id: () => `id-${++made}`, clock: () => 1_700_000_000_250 };
+};
+
+export const result: ToolResultContent = {
+  type: "tool_result",
+  id: "c1",
+  content: "ok",
+  is_error: false,
+  metadata: { duration_ms: 118 },
+  terminate: true,
+};
+
+export const user: UserMessage = {
+  role: "user",
+  contents: [{ type: "text", content: "hi" }],
+  id: "u1",
+  timestamp: 1,
+};
+
+export const tool: ToolMessage = { role: "tool", contents: [result], id: "t1", timestamp: 3.5 };
+
+const cost = { input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 };
+
+export const assistant: AssistantMessage = {
+  role: "assistant",
+  contents: [
+    { type: "thinking", content: "hm", signature: "sig" },
+    { type: "text", content: "Let me " },
+    { type: "tool_call", id: "c1", name: "read", args: { path: null } },
+    { type: "text", content: "see." },
+  ],
+  id: "a1",
+  timestamp: 2,
+  usage: { input_tokens: 3, output_tokens: 4, cache_read_tokens: 0, cache_write_tokens: 0, cost },
+  stop_reason: "tool_calls",
+  error: "",
+};
+
+export const sessionOnly: AgentMessage[] = [
+  { role: "custom", custom_type: "notice", timestamp: 4, contents: [] },
+  { role: "branch_summary", summary: "s", from_id: "e1", timestamp: 5 },
+  { role: "compaction_summary", summary: "s", tokens_before: 9, timestamp: 6 },
+];
+
+/** Bytes from text of one character a byte. */
+export const bytes = (latin1: string): Uint8Array => Uint8Array.from(latin1, (char) => char.charCodeAt(0));
+
+/** Freezes a value all the way down, so that a method which changes its input fails. */
+export const frozen = <Value>(value: Value): Value => {
+  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+};
