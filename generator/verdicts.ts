@@ -53,7 +53,8 @@ const withFormat = (node: JsonObject): JsonObject => {
   if (types === "integer" && node["x-integer"] === "bigint") return { "x-bigint": width };
   if (types === "integer") return withoutType({ ...node, "x-width": width });
   if (types === "number") return withoutType({ ...node, "x-double": limitsOf(node) });
-  return types === "string" && format !== "" ? { ...node, "x-format": format } : node;
+  const admitsText = types === "string" || (Array.isArray(types) && types.includes("string"));
+  return admitsText && format !== "" ? { ...node, "x-format": format } : node;
 };
 
 const limitsOf = (node: JsonObject): JsonObject =>

@@ -7,6 +7,7 @@ import {
   type Entity,
   type Field,
   type RecordEntity,
+  type Type,
   type UnionEntity,
 } from "../model.ts";
 import type { JsonValue } from "../json.ts";
@@ -42,9 +43,13 @@ interface Member {
 
 const isAlways = ({ condition }: Member): boolean => condition === "";
 
+/** Where null reads as absent, no null is left to be decoded or encoded. */
+const presentType = (field: Field): Type =>
+  field.type.kind === "nullable" && stepOf(field, "null-as-absent") ? field.type.of : field.type;
+
 const decodeMember = (field: Field, changes: Changes): Member => {
   const from = place(wire, field.wireName);
-  const read = decode(field.type, from, changes);
+  const read = decode(presentType(field), from, changes);
   const names = { key: propertyKey(field.wireName), place: place(value, field.wireName) };
   const fallback = fallbackOf(field);
   const isNullAbsent = stepOf(field, "null-as-absent") !== undefined;
@@ -68,7 +73,7 @@ const fallbackOf = (field: Field): JsonValue | undefined => {
 
 const encodeMember = (field: Field, changes: Changes): Member => {
   const from = place(value, field.wireName);
-  const expression = encode(field.type, from, changes);
+  const expression = encode(presentType(field), from, changes);
   const names = { key: propertyKey(field.wireName), place: place(wire, field.wireName), expression };
   if (stepOf(field, "omit-empty")) {
     const size = field.type.kind === "list" ? ts`${from}.length` : ts`Object.keys(${from}).length`;
