@@ -1,0 +1,40 @@
+/** The blocks of a chat message: the raw ones where there are any, else what its flat fields say. */
+
+import type {
+  ChatMessage,
+  ToolCall,
+  ToolResultBlock,
+  UnifiedContentBlock,
+} from "../../generated/typescript/appam/index.ts";
+import { inputOfArguments } from "./arguments.ts";
+
+/** Whether the tool failed, as its metadata or the status of the message says. */
+export const hasFailed = ({ tool_metadata: metadata, status }: ChatMessage): boolean =>
+  metadata === undefined ? status === "failed" || status === "incomplete" : !metadata.success;
+
+const toolUse = ({ id, function: { name, arguments: text } }: ToolCall): UnifiedContentBlock => ({
+  type: "tool_use",
+  id,
+  name,
+  input: inputOfArguments(text),
+});
+
+const toolResult = (message: ChatMessage): ToolResultBlock | undefined => {
+  const { role, content, tool_call_id: id } = message;
+  if (role !== "tool" || content === undefined || id === undefined) return undefined;
+  return { type: "tool_result", tool_use_id: id, content, is_error: hasFailed(message) };
+};
+
+const flatBlocks = ({ reasoning = "", content = "", tool_calls: calls = [] }: ChatMessage) => [
+  ...(reasoning === "" ? [] : [{ type: "thinking", thinking: reasoning, redacted: false } as const]),
+  ...(content.trim() === "" ? [] : [{ type: "text", text: content } as const]),
+  ...calls.map(toolUse),
+];
+
+/** An empty list of raw blocks holds nothing that could take precedence, so the flat fields speak then. */
+export const blocksOf = (message: ChatMessage): UnifiedContentBlock[] => {
+  const { raw_content_blocks: raw = [] } = message;
+  if (raw.length > 0) return [...raw];
+  const result = toolResult(message);
+  return result === undefined ? flatBlocks(message) : [result];
+};

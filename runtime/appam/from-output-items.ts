@@ -1,0 +1,144 @@
+/** Chat messages from items of the Responses API: the document's section "From Responses API Output". */
+
+import type {
+  ChatMessage,
+  FunctionCallItem,
+  FunctionCallOutput,
+  InputItem,
+  InputMessage,
+  MessageStatus,
+  ReasoningContent,
+  ReasoningItem,
+  ResponsesOutputItem,
+  ThinkingBlock,
+  ToolCall,
+  UnifiedContentBlock,
+} from "../../generated/typescript/appam/index.ts";
+import { isUnknownVariant } from "../core/index.ts";
+import { inputOfArguments } from "./arguments.ts";
+import { chatOf, toolChatOf } from "./blocks-to-chat.ts";
+import { blocksOfPart } from "./message-parts.ts";
+
+/** What an agent may read back: the output of a response, or the items that went in before. */
+export type Item = ResponsesOutputItem | InputItem;
+
+/** What belongs to one message while it is being gathered. */
+interface Turn {
+  readonly role: ChatMessage["role"];
+  id?: string;
+  content?: string;
+  readonly statuses: MessageStatus[];
+  readonly calls: ToolCall[];
+  readonly blocks: UnifiedContentBlock[];
+}
+
+const newTurn = (role: ChatMessage["role"]): Turn => ({ role, statuses: [], calls: [], blocks: [] });
+
+/** Reasoning comes before what it led to, so nothing but more reasoning may follow it into the same turn. */
+const hasSpoken = ({ content, calls }: Turn): boolean => content !== undefined || calls.length > 0;
+
+const textsOf = (parts: readonly ReasoningContent[], type: ReasoningContent["type"]): string =>
+  parts.flatMap((part) => (part.type === type ? [part.text] : [])).join("\n");
+
+const thinkingText = (item: ReasoningItem): string => {
+  const parts = [...item.summary, ...item.content];
+  const [summary, text] = [textsOf(parts, "summary_text"), textsOf(parts, "reasoning_text")];
+  return summary !== "" && text !== "" ? `Summary:\n${summary}\n\n${text}` : summary + text;
+};
+
+const thinkingBlock = (item: ReasoningItem): ThinkingBlock => {
+  const { id, signature, encrypted_content: sealed } = item;
+  return {
+    type: "thinking",
+    id,
+    thinking: thinkingText(item),
+    ...(signature === undefined ? {} : { signature }),
+    ...(sealed === undefined ? {} : { encrypted_content: sealed }),
+    redacted: false,
+  };
+};
+
+const chatOfTurn = (turn: Turn, timestamp: string): ChatMessage => {
+  const { role, id, content, calls, blocks, statuses } = turn;
+  const unfinished = statuses.find((status) => status !== "completed");
+  const status = unfinished ?? (role === "assistant" ? "completed" : statuses[0]);
+  return chatOf(role, blocks, {
+    ...(content === undefined ? {} : { content }),
+    ...(calls.length === 0 ? {} : { tool_calls: calls }),
+    timestamp,
+    ...(id === undefined ? {} : { id }),
+    ...(status === undefined ? {} : { status }),
+  });
+};
+
+const toolMessage = (item: FunctionCallOutput, timestamp: string): ChatMessage => {
+  const { call_id: callId, output, status, id } = item;
+  const isError = status === "incomplete" || status === "failed";
+  return toolChatOf(
+    { type: "tool_result", tool_use_id: callId, content: output, is_error: isError },
+    { timestamp, ...(id === undefined ? {} : { id }), ...(status === undefined ? {} : { status }) },
+  );
+};
+
+/** Gathers one item after the other; a turn ends where the next one begins. */
+class Gathering {
+  readonly messages: ChatMessage[] = [];
+  private readonly timestamp: string;
+  private turn: Turn = newTurn("assistant");
+
+  constructor(timestamp: string) {
+    this.timestamp = timestamp;
+  }
+
+  end(role: Turn["role"] = "assistant"): void {
+    if (hasSpoken(this.turn) || this.turn.blocks.length > 0)
+      this.messages.push(chatOfTurn(this.turn, this.timestamp));
+    this.turn = newTurn(role);
+  }
+
+  add(item: Item): void {
+    if (isUnknownVariant(item)) return;
+    switch (item.type) {
+      case "reasoning":
+        return this.addBefore(thinkingBlock(item));
+      case "compaction":
+        return this.addBefore(item);
+      case "message":
+        return this.addMessage(item);
+      case "function_call":
+        return this.addCall(item);
+      case "function_call_output":
+        this.end();
+        this.messages.push(toolMessage(item, this.timestamp));
+    }
+  }
+
+  private addBefore(block: UnifiedContentBlock): void {
+    if (hasSpoken(this.turn)) this.end();
+    this.turn.blocks.push(block);
+  }
+
+  private addMessage({ role, id, status, content }: InputMessage): void {
+    if (role !== "assistant" || hasSpoken(this.turn)) this.end(role);
+    const blocks = content.flatMap(blocksOfPart);
+    this.turn.content = blocks.flatMap((block) => (block.type === "text" ? [block.text] : [])).join("\n");
+    this.turn.blocks.push(...blocks);
+    if (id !== undefined) this.turn.id = id;
+    if (status !== undefined) this.turn.statuses.push(status);
+    if (role !== "assistant") this.end();
+  }
+
+  private addCall({ id, call_id: callId, name, arguments: text, status }: FunctionCallItem): void {
+    this.turn.calls.push({ id: callId, type: "function", function: { name, arguments: text } });
+    this.turn.blocks.push({ type: "tool_use", id: callId, name, input: inputOfArguments(text) });
+    if (id !== undefined) this.turn.id ??= id;
+    if (status !== undefined) this.turn.statuses.push(status);
+  }
+}
+
+export const fromOutputItems = (items: readonly Item[], timestamp: string): ChatMessage[] => {
+  const gathering = new Gathering(timestamp);
+  for (const item of items) gathering.add(item);
+  gathering.end();
+  return gathering.messages;
+};

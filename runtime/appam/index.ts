@@ -1,0 +1,13 @@
+/** The appam dialect: every generated type and codec, with the constructors, methods and conversions of its two documents on top. */
+
+export * from "../../generated/typescript/appam/index.ts";
+export { ChatMessage } from "./chat-message.ts";
+export type { Clock, IdSource } from "../core/index.ts";
+export type { InputSchema } from "./input-schema.ts";
+export { ReasoningDetail } from "./reasoning-detail.ts";
+export { Session } from "./session.ts";
+export { SessionHistoryError, SessionHistoryRow } from "./session-history-row.ts";
+export { UnifiedMessage } from "./unified-message.ts";
+export { UnifiedRole } from "./unified-role.ts";
+export { UnifiedToolCall } from "./unified-tool-call.ts";
+export { UnifiedUsage } from "./unified-usage.ts";

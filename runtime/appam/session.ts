@@ -1,0 +1,18 @@
+/** Session: the codec, and the two counts that its stored form has (upstream: src/agent/history.rs). */
+
+import { Session as Generated } from "../../generated/typescript/appam/index.ts";
+import { withMethods } from "../core/index.ts";
+
+export type Session = Generated;
+
+export const Session = /* @__PURE__ */ withMethods(Generated, {
+  /** How many assistant messages have content; those that only call tools do not count. */
+  turnCount({ messages }: Session): number {
+    return messages.filter(({ role, content }) => role === "assistant" && content !== undefined).length;
+  },
+
+  /** How many tool calls all messages have. */
+  toolCallCount({ messages }: Session): number {
+    return messages.reduce((sum, { tool_calls: calls = [] }) => sum + calls.length, 0);
+  },
+});

@@ -1,0 +1,156 @@
+/** A chat message as items of the Responses API: the document's section "To Responses API Format". */
+
+import type {
+  ChatMessage,
+  CompactionBlock,
+  FunctionCallItem,
+  FunctionCallOutput,
+  InputItem,
+  InputMessage,
+  MessagePart,
+  ReasoningItem,
+  ThinkingBlock,
+  ToolCall,
+  ToolResultBlock,
+  ToolUseBlock,
+  UnifiedContentBlock,
+} from "../../generated/typescript/appam/index.ts";
+import { equalJson, type IdSource } from "../core/index.ts";
+import { argumentsOfInput, inputOfArguments, textOfContent } from "./arguments.ts";
+import { hasFailed } from "./chat-to-blocks.ts";
+import { idWith } from "./ids.ts";
+import { inputText, isPartBlock, outputText, partOf } from "./message-parts.ts";
+
+type Thought = Pick<ThinkingBlock, "thinking"> & Partial<ThinkingBlock>;
+
+/**
+ * Beside encrypted content the API takes the readable text as a summary only. Redacted reasoning is encrypted content
+ * in another place.
+ */
+const reasoningItem = (block: Thought, ids: IdSource): ReasoningItem => {
+  const {
+    thinking,
+    signature,
+    redacted,
+    encrypted_content: sealed = redacted ? thinking : undefined,
+  } = block;
+  const text = redacted ? "" : thinking;
+  return {
+    type: "reasoning",
+    id: block.id ?? idWith("reasoning", ids),
+    content: text === "" || sealed !== undefined ? [] : [{ type: "reasoning_text", text }],
+    summary: text === "" || sealed === undefined ? [] : [{ type: "summary_text", text }],
+    ...(sealed === undefined ? {} : { encrypted_content: sealed }),
+    ...(signature === undefined ? {} : { signature }),
+  };
+};
+
+const functionCall = ({ id, function: called }: ToolCall, ids: IdSource): FunctionCallItem => ({
+  type: "function_call",
+  id: idWith("fc", ids),
+  call_id: id,
+  name: called.name,
+  arguments: called.arguments,
+  status: "completed",
+});
+
+const functionCallOutput = (
+  callId: string,
+  output: string,
+  failed: boolean,
+  ids: IdSource,
+): FunctionCallOutput => ({
+  type: "function_call_output",
+  id: idWith("fc_output", ids),
+  call_id: callId,
+  output,
+  status: failed ? "incomplete" : "completed",
+});
+
+/** The API wants identifier and status of what the model said, and the words as output. */
+const messageItem = (message: ChatMessage, content: MessagePart[], ids: IdSource): InputMessage => {
+  const { id, status, role } = message;
+  if (role === "assistant") {
+    const identifier = id ?? idWith("msg", ids);
+    return { type: "message", role, content, id: identifier, status: status ?? "completed" };
+  }
+  return {
+    type: "message",
+    role: role === "tool" ? "user" : role,
+    content,
+    ...(id === undefined ? {} : { id }),
+    ...(status === undefined ? {} : { status }),
+  };
+};
+
+const flatItems = (message: ChatMessage, ids: IdSource): InputItem[] => {
+  const { role, content, reasoning, tool_calls: calls = [] } = message;
+  if (role === "tool")
+    return content === undefined
+      ? []
+      : [functionCallOutput(message.tool_call_id ?? "", content, hasFailed(message), ids)];
+  const text = role === "assistant" ? outputText : inputText;
+  return [
+    ...(reasoning === undefined || reasoning === "" ? [] : [reasoningItem({ thinking: reasoning }, ids)]),
+    ...(content === undefined ? [] : [messageItem(message, [text(content)], ids)]),
+    ...calls.map((call) => functionCall(call, ids)),
+  ];
+};
+
+/** The flat tool call keeps the very text that the model wrote, which a block does not. */
+const callOf = ({ id, name, input }: ToolUseBlock, { tool_calls: calls = [] }: ChatMessage): ToolCall => {
+  const written = calls.find((call) => call.id === id)?.function.arguments;
+  const isSame = written !== undefined && equalJson(inputOfArguments(written), input);
+  return { id, type: "function", function: { name, arguments: isSame ? written : argumentsOfInput(input) } };
+};
+
+const resultOf = (block: ToolResultBlock, message: ChatMessage, ids: IdSource): FunctionCallOutput => {
+  const failed = block.is_error ?? (message.role === "tool" && hasFailed(message));
+  return functionCallOutput(block.tool_use_id, textOfContent(block.content), failed, ids);
+};
+
+type LoneBlock = ThinkingBlock | ToolUseBlock | ToolResultBlock | CompactionBlock;
+
+const itemOf = (block: LoneBlock, message: ChatMessage, ids: IdSource): InputItem => {
+  switch (block.type) {
+    case "thinking":
+      return reasoningItem(block, ids);
+    case "tool_use":
+      return functionCall(callOf(block, message), ids);
+    case "tool_result":
+      return resultOf(block, message, ids);
+    case "compaction":
+      return block;
+  }
+};
+
+/** Blocks in their order; neighbouring parts share a message, of which the first has the identifier. */
+const blockItems = (
+  message: ChatMessage,
+  blocks: readonly UnifiedContentBlock[],
+  ids: IdSource,
+): InputItem[] => {
+  const items: InputItem[] = [];
+  const { id: _, ...withoutId } = message;
+  let [parts, next]: [MessagePart[], ChatMessage] = [[], message];
+  const flush = (): void => {
+    if (parts.length === 0) return;
+    items.push(messageItem(next, parts, ids));
+    [parts, next] = [[], withoutId];
+  };
+  for (const block of blocks) {
+    if (isPartBlock(block)) {
+      parts.push(partOf(block, message.role === "assistant"));
+      continue;
+    }
+    flush();
+    items.push(itemOf(block, message, ids));
+  }
+  flush();
+  return items;
+};
+
+export const toInputItems = (message: ChatMessage, ids: IdSource): InputItem[] => {
+  const { raw_content_blocks: raw = [] } = message;
+  return raw.length > 0 ? blockItems(message, raw, ids) : flatItems(message, ids);
+};
