@@ -163,6 +163,15 @@ describe("a message", () => {
   });
 });
 
+test("an empty message after reasoning goes back with it", () => {
+  const [message] = read(reasoning, said());
+  expect(message).toMatchObject({ content: "", raw_content_blocks: [{ id: "rs_1" }, { text: "" }] });
+  expect(ChatMessage.toInputItems(message ?? { role: "user" }, counting())).toMatchObject([
+    { type: "reasoning", id: "rs_1" },
+    { type: "message", id: "msg_1", content: [{ text: "" }] },
+  ]);
+});
+
 test("other items are left out", () => {
   const others = [
     { type: "web_search_call", id: "w", status: "completed" },

@@ -163,6 +163,13 @@ describe("fromUnified", () => {
     expect(fromUnified({ ...message, content: [signed] })).toMatchObject([{ raw_content_blocks: [signed] }]);
   });
 
+  test("redacted reasoning is no text for people", () => {
+    const redacted = { ...signed, thinking: "EmwK", redacted: true };
+    expect(fromUnified({ role: "assistant", content: [redacted, sealed] })).toStrictEqual([
+      { role: "assistant", raw_content_blocks: [redacted, sealed] },
+    ]);
+  });
+
   test("an empty message stays one", () => {
     expect(fromUnified({ role: "user", content: [] })).toStrictEqual([{ role: "user" }]);
   });
