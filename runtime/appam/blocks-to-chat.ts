@@ -9,7 +9,7 @@ import type {
 } from "../../generated/typescript/appam/index.ts";
 import { equalJson } from "../core/index.ts";
 import { argumentsOfInput, textOfContent } from "./arguments.ts";
-import { isToolUse, textOf, thinkingOf } from "./blocks.ts";
+import { isThinking, isToolUse, textOf, thinkingOf } from "./blocks.ts";
 import { blocksOf } from "./chat-to-blocks.ts";
 
 type Fields = Omit<ChatMessage, "role" | "raw_content_blocks">;
@@ -21,12 +21,16 @@ const toolCalls = (blocks: readonly UnifiedContentBlock[]): ToolCall[] =>
     function: { name, arguments: argumentsOfInput(input) },
   }));
 
+/** The reasoning that people can read. */
+const readable = (blocks: readonly UnifiedContentBlock[]): UnifiedContentBlock[] =>
+  blocks.filter((block) => isThinking(block) && !block.redacted && block.thinking !== "");
+
 const flatFields = (blocks: readonly UnifiedContentBlock[]): Fields => {
-  const [content, calls, reasoning] = [textOf(blocks), toolCalls(blocks), thinkingOf(blocks)];
+  const [content, calls, reasoning] = [textOf(blocks), toolCalls(blocks), thinkingOf(readable(blocks))];
   return {
     ...(content === undefined ? {} : { content }),
     ...(calls.length === 0 ? {} : { tool_calls: calls }),
-    ...(reasoning === undefined || reasoning === "" ? {} : { reasoning }),
+    ...(reasoning === undefined ? {} : { reasoning }),
   };
 };
 

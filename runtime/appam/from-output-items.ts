@@ -122,10 +122,15 @@ class Gathering {
     if (role !== "assistant" || hasSpoken(this.turn)) this.end(role);
     const blocks = content.flatMap(blocksOfPart);
     this.turn.content = blocks.flatMap((block) => (block.type === "text" ? [block.text] : [])).join("\n");
-    this.turn.blocks.push(...blocks);
+    this.turn.blocks.push(...(blocks.length === 0 ? this.silence() : blocks));
     if (id !== undefined) this.turn.id = id;
     if (status !== undefined) this.turn.statuses.push(status);
     if (role !== "assistant") this.end();
+  }
+
+  /** The API wants something after reasoning, if only an empty message. */
+  private silence(): UnifiedContentBlock[] {
+    return this.turn.blocks.length === 0 ? [] : [{ type: "text", text: "" }];
   }
 
   private addCall({ id, call_id: callId, name, arguments: text, status }: FunctionCallItem): void {

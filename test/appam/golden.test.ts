@@ -1,0 +1,78 @@
+/** Every JSON shape of the two Appam documents: what it decodes to, what is written back, and why the rest is refused. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type Codec, type Issue, isObject, readJson } from "koine/core";
+import * as appam from "koine/appam";
+import { describe, expect, test } from "vitest";
+
+/** `value` and `encoded` are the wire itself when absent; `issues` stands only where the wire is refused. */
+interface Golden {
+  readonly entity: string;
+  readonly wire: unknown;
+  readonly value?: unknown;
+  readonly encoded?: unknown;
+  readonly notes?: unknown;
+  readonly issues?: unknown;
+}
+
+const isCodec = (found: unknown): found is Codec<unknown> => isObject(found) && "~standard" in found;
+
+const codecs = new Map(
+  Object.entries(appam).flatMap(([name, found]) => (isCodec(found) ? [[name, found] as const] : [])),
+);
+
+const codecOf = (golden: Golden): Codec<unknown> => {
+  const codec = codecs.get(golden.entity);
+  if (codec === undefined) throw new Error(`no entity ${golden.entity}`);
+  return codec;
+};
+
+const members = ["entity", "wire", "value", "encoded", "notes", "issues"];
+
+const isGolden = (found: unknown): found is Golden =>
+  isObject(found) &&
+  typeof found["entity"] === "string" &&
+  "wire" in found &&
+  Object.keys(found).every((key) => members.includes(key));
+
+const root = path.join(import.meta.dirname, "golden");
+
+const goldensOf = (section: string): [string, Golden][] =>
+  readdirSync(path.join(root, section)).map((name) => {
+    const reading = readJson(readFileSync(path.join(root, section, name)));
+    if (!reading.ok || !isGolden(reading.value)) throw new Error(`${section}/${name} is not a golden`);
+    return [path.basename(name, ".json"), reading.value];
+  });
+
+const codeAndPlace = (issues: readonly Issue[]) => issues.map(({ code, pointer }) => ({ code, pointer }));
+
+const expectAccepted = (codec: Codec<unknown>, golden: Golden): void => {
+  const value = "value" in golden ? golden.value : golden.wire;
+  const encoded = "encoded" in golden ? golden.encoded : golden.wire;
+  const decoding = codec.safeDecode(golden.wire);
+  expect(decoding).toMatchObject({ ok: true });
+  if (!decoding.ok) return;
+  expect(decoding.value).toEqual(value);
+  expect(codeAndPlace(decoding.notes)).toEqual(golden.notes ?? []);
+  expect(codec.is(golden.wire)).toBe(golden.notes === undefined);
+  expect(codec.decode(golden.wire)).toEqual(value);
+  expect(codec.encode(decoding.value)).toEqual(encoded);
+  expect(readJson(codec.stringify(decoding.value))).toEqual({ ok: true, value: encoded });
+  expect(codec.parse(codec.stringify(decoding.value))).toEqual(value);
+};
+
+const expectRefused = (codec: Codec<unknown>, golden: Golden): void => {
+  const decoding = codec.safeDecode(golden.wire);
+  expect(decoding.ok ? [] : codeAndPlace(decoding.issues)).toEqual(golden.issues);
+  expect(codec.is(golden.wire)).toBe(false);
+  expect(codec.validate(golden.wire).ok).toBe(false);
+  expect(() => codec.decode(golden.wire)).toThrow(`${codec.name} refused the data`);
+};
+
+describe.each(readdirSync(root))("%s", (section) => {
+  test.each(goldensOf(section))("%s", (_name, golden) => {
+    const check = golden.issues === undefined ? expectAccepted : expectRefused;
+    check(codecOf(golden), golden);
+  });
+});

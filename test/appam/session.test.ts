@@ -1,0 +1,115 @@
+/** Session and its row in the history: the counts, both ways, and what is refused. */
+
+import { DecodeError, EncodeError } from "koine/core";
+import { AggregatedUsage, Session, SessionHistoryError, SessionHistoryRow } from "koine/appam";
+import { describe, expect, test } from "vitest";
+import { assistant, call, clock, frozen, tool } from "./samples.ts";
+
+const usage = AggregatedUsage.decode({
+  total_input_tokens: 10,
+  total_output_tokens: 5,
+  total_cache_creation_tokens: 0,
+  total_cache_read_tokens: 0,
+  total_reasoning_tokens: 0,
+  total_cost_usd: 0.25,
+  request_count: 2,
+});
+
+const session: Session = frozen({
+  session_id: "s-1",
+  agent_name: "weather",
+  model: "m",
+  messages: [
+    { role: "user", content: "hi" },
+    assistant,
+    tool,
+    { role: "assistant", tool_calls: [call, { ...call, id: "call_2" }] },
+    { role: "assistant", content: "" },
+  ],
+  started_at: "2026-04-05T10:20:00.250Z",
+  ended_at: null,
+  usage,
+});
+
+test("counts turns and tool calls", () => {
+  expect(Session.turnCount(session)).toBe(2);
+  expect(Session.toolCallCount(session)).toBe(3);
+});
+
+describe("fromSession", () => {
+  test("writes columns: text of JSON, counts, times with an offset of zero", () => {
+    expect(SessionHistoryRow.fromSession(session, clock)).toStrictEqual({
+      id: "s-1",
+      agent_name: "weather",
+      model: "m",
+      messages: JSON.stringify(session.messages),
+      metadata: null,
+      started_at: "2026-04-05T10:20:00.250+00:00",
+      updated_at: "2026-04-05T10:20:30+00:00",
+      ended_at: null,
+      turn_count: 2,
+      tool_call_count: 3,
+      usage: AggregatedUsage.stringify(usage),
+    });
+  });
+
+  test("a session that has ended was updated then", () => {
+    const ended = { ...session, ended_at: "2026-04-05T12:00:00+02:00", usage: null };
+    expect(SessionHistoryRow.fromSession(ended, clock)).toMatchObject({
+      updated_at: "2026-04-05T12:00:00+02:00",
+      ended_at: "2026-04-05T12:00:00+02:00",
+      usage: null,
+    });
+  });
+
+  test("takes the time of the system unless a clock is given", () => {
+    expect(SessionHistoryRow.is(SessionHistoryRow.fromSession(session))).toBe(true);
+  });
+
+  test("refuses a session that has not started", () => {
+    const waiting = (): unknown => SessionHistoryRow.fromSession({ ...session, started_at: null });
+    expect(waiting).toThrow(SessionHistoryError);
+    expect(waiting).toThrow(expect.objectContaining({ code: "not_started" }));
+  });
+
+  test("refuses a message that is not valid", () => {
+    const broken = { ...session, messages: [{ ...assistant, timestamp: "yesterday" }] };
+    expect(() => SessionHistoryRow.fromSession(broken)).toThrow(EncodeError);
+  });
+});
+
+describe("toSession", () => {
+  const row = frozen(SessionHistoryRow.fromSession(session, clock));
+
+  test("gives the session back", () => {
+    const times = { started_at: "2026-04-05T10:20:00.250+00:00", ended_at: null };
+    expect(SessionHistoryRow.toSession(row)).toEqual({ ...session, ...times });
+    expect(SessionHistoryRow.toSession({ ...row, usage: null }).usage).toBeNull();
+  });
+
+  test.each([
+    ["messages that are no JSON", { messages: "[" }, "syntax", "/messages/0"],
+    ["messages that are no list", { messages: "{}" }, "type", "/messages"],
+    [
+      "one message that cannot be read",
+      { messages: '[{"role":"user"},{"role":"function"}]' },
+      "enum",
+      "/messages/1/role",
+    ],
+    [
+      "a usage that upstream would lose",
+      { usage: '{"total_input_tokens":-1}' },
+      "int_range",
+      "/usage/total_input_tokens",
+    ],
+    ["a usage that is no JSON", { usage: "{" }, "syntax", "/usage"],
+  ])("names %s", (_name, columns, code, pointer) => {
+    const read = (): unknown => SessionHistoryRow.toSession({ ...row, ...columns });
+    expect(read).toThrow(DecodeError);
+    expect(read).toThrow(
+      expect.objectContaining({
+        issues: expect.arrayContaining([expect.objectContaining({ code, pointer })]),
+      }),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+/** UnifiedToolCall: input in the caller's own type, and the arguments of chat messages to the letter. */
+
+import { DecodeError } from "koine/core";
+import { type InputSchema, ToolCallFunction, UnifiedToolCall, UnifiedUsage } from "koine/appam";
+import { describe, expect, test } from "vitest";
+import { args, call, frozen } from "./samples.ts";
+
+const holding = (input: unknown): UnifiedToolCall => frozen({ id: "c", name: "f", input });
+
+/** A Standard Schema as other libraries make them: its `decode` is none of ours. */
+const city: InputSchema<string> & { decode: () => never } = {
+  decode: () => {
+    throw new Error("never asked");
+  },
+  "~standard": {
+    version: 1,
+    vendor: "other",
+    validate: (value) => {
+      const found: unknown = Object(value)["city"];
+      const path = ["city", { key: "a/b" }, 0, Symbol("s")];
+      return typeof found === "string"
+        ? { value: found }
+        : { issues: [{ message: "no city", path }, { message: "x" }] };
+    },
+  },
+};
+
+describe("parseInput", () => {
+  test("reads with a codec of ours, defaults included", () => {
+    const input = { name: "get_weather", arguments: "{}" };
+    expect(UnifiedToolCall.parseInput(holding(input), ToolCallFunction)).toEqual(input);
+    const usage = UnifiedToolCall.parseInput(
+      holding({ input_tokens: 1, output_tokens: 2, reasoning_tokens: null }),
+      UnifiedUsage,
+    );
+    expect(UnifiedUsage.totalTokens(usage)).toBe(3);
+  });
+
+  test("throws DecodeError with the codec's reasons", () => {
+    expect(() => UnifiedToolCall.parseInput(holding({ name: 1 }), ToolCallFunction)).toThrow(
+      expect.objectContaining({
+        name: "DecodeError",
+        issues: [
+          expect.objectContaining({ code: "missing", pointer: "/arguments" }),
+          expect.objectContaining({ code: "type", pointer: "/name" }),
+        ],
+      }),
+    );
+  });
+
+  test("reads with any Standard Schema", () => {
+    expect(UnifiedToolCall.parseInput(holding({ city: "Berlin" }), city)).toBe("Berlin");
+  });
+
+  test("throws DecodeError with the reasons of a Standard Schema", () => {
+    const read = (): string => UnifiedToolCall.parseInput(holding({}), city);
+    expect(read).toThrow(DecodeError);
+    expect(read).toThrow("the input of f refused the data");
+    expect(read).toThrow(
+      expect.objectContaining({
+        issues: [
+          { code: "constraint", pointer: "/city/a~1b/0/Symbol(s)", message: "no city" },
+          { code: "constraint", pointer: "", message: "x" },
+        ],
+      }),
+    );
+  });
+
+  test("throws TypeError for a schema that answers later", () => {
+    const later: InputSchema<number> = {
+      "~standard": { version: 1, vendor: "other", validate: () => Promise.resolve({ value: 1 }) },
+    };
+    expect(() => UnifiedToolCall.parseInput(holding(1), later)).toThrow(TypeError);
+  });
+
+  test("never looks at raw_input_json", () => {
+    const found = { ...holding({ city: "Berlin" }), raw_input_json: '{"city": "Par' };
+    expect(UnifiedToolCall.parseInput(found, city)).toBe("Berlin");
+  });
+});
+
+describe("toToolCall and fromToolCall", () => {
+  test("keep the arguments to the letter", () => {
+    const found = UnifiedToolCall.fromToolCall(frozen(call));
+    expect(found).toStrictEqual({
+      id: "call_1",
+      name: "get_weather",
+      input: { location: "San Francisco, CA" },
+      raw_input_json: args,
+    });
+    expect(UnifiedToolCall.toToolCall(found)).toStrictEqual(call);
+  });
+
+  test.each([
+    ["", {}],
+    ["  ", {}],
+    ["{}", {}],
+    ["null", null],
+    ['{"a": "b', '{"a": "b'],
+    ['{"a":1,"a":2}', '{"a":1,"a":2}'],
+    ['{"id":18446744073709551615}', { id: 18446744073709551615n }],
+  ])("arguments %j are an input", (text, input) => {
+    const found = UnifiedToolCall.fromToolCall({ ...call, function: { name: "f", arguments: text } });
+    expect(found.input).toEqual(input);
+    expect(UnifiedToolCall.toToolCall(found).function.arguments).toBe(text);
+  });
+
+  test("without the provider's text the input is written anew", () => {
+    expect(UnifiedToolCall.toToolCall(holding({ a: 1 })).function.arguments).toBe('{"a":1}');
+    expect(UnifiedToolCall.toToolCall(holding("text")).function.arguments).toBe("text");
+    expect(UnifiedToolCall.toToolCall(holding("1")).function.arguments).toBe('"1"');
+  });
+});
