@@ -1,0 +1,89 @@
+/** The lanes, held by the compiler: nothing of the session alone is ever sent to the model, and nothing sent keeps what is stripped. */
+
+import {
+  type AgentMessage,
+  AssistantMessage,
+  type BranchEntry,
+  BranchSummaryMessage,
+  type CompactionSummaryMessage,
+  type CustomMessage,
+  LLMMessage,
+  llmContext,
+  type LlmMessage,
+  sentToLlm,
+  type SentMessage,
+  type SentToolResult,
+  type SessionMessage,
+  SystemMessage,
+  ToolMessage,
+  type ToolResultContent,
+  UserMessage,
+} from "koine/operator";
+import { describe, expectTypeOf, test } from "vitest";
+
+declare const branch: BranchEntry;
+declare const custom: CustomMessage;
+declare const compaction: CompactionSummaryMessage;
+declare const agentMessage: AgentMessage;
+declare const llmMessage: LLMMessage;
+declare const result: ToolResultContent;
+declare const sent: SentToolResult;
+
+describe("the lanes", () => {
+  test("are the document's unions", () => {
+    expectTypeOf<LLMMessage>().toEqualTypeOf<LlmMessage>();
+    expectTypeOf<LLMMessage>().toEqualTypeOf<SystemMessage | UserMessage | AssistantMessage | ToolMessage>();
+    expectTypeOf<AgentMessage>().toEqualTypeOf<LLMMessage | SessionMessage>();
+    expectTypeOf(LLMMessage.parse).returns.toEqualTypeOf<LLMMessage>();
+  });
+
+  test("do not overlap", () => {
+    expectTypeOf<SessionMessage>().not.toExtend<LLMMessage>();
+    expectTypeOf<CustomMessage>().not.toExtend<LLMMessage>();
+    expectTypeOf<BranchSummaryMessage>().not.toExtend<LLMMessage>();
+    expectTypeOf<CompactionSummaryMessage>().not.toExtend<LLMMessage>();
+    expectTypeOf<AgentMessage>().not.toExtend<LLMMessage>();
+  });
+
+  test("meet in llmContext alone", () => {
+    expectTypeOf(llmContext([agentMessage, custom, llmMessage])).toEqualTypeOf<LlmMessage[]>();
+  });
+});
+
+describe("sentToLlm", () => {
+  test("takes messages to the model", () => {
+    expectTypeOf(sentToLlm).parameters.toEqualTypeOf<[messages: readonly LlmMessage[]]>();
+    expectTypeOf(sentToLlm([UserMessage.text("hi"), ToolMessage.fromResult(result)])).toEqualTypeOf<
+      SentMessage[]
+    >();
+  });
+
+  test("takes no others", () => {
+    // @ts-expect-error a custom message stays in the session
+    sentToLlm([custom]);
+    // @ts-expect-error so does a compaction summary
+    sentToLlm([compaction]);
+    // @ts-expect-error and what was just made from an entry
+    sentToLlm([BranchSummaryMessage.fromSession(branch)]);
+    // @ts-expect-error and what may be one of them
+    sentToLlm([agentMessage]);
+  });
+
+  test("gives results that hold neither metadata nor terminate", () => {
+    // @ts-expect-error a stored result is not yet a sent one
+    const early: SentToolResult = result;
+    // @ts-expect-error a sent result can no longer be stored
+    const late: ToolResultContent = sent;
+    expectTypeOf([early, late]).toExtend<object[]>();
+    expectTypeOf(sent.metadata).toEqualTypeOf<undefined>();
+    expectTypeOf(sent.is_error).toEqualTypeOf<boolean>();
+  });
+});
+
+test("only an answer has tool calls", () => {
+  expectTypeOf(AssistantMessage.toolCalls).parameter(0).toEqualTypeOf<AssistantMessage>();
+  // @ts-expect-error a user calls no tools
+  AssistantMessage.toolCalls(UserMessage.text("hi"));
+  // @ts-expect-error a tool message holds results alone
+  ToolMessage.fromResult({ type: "text", content: "x" });
+});

@@ -1,0 +1,131 @@
+/** Session files: a whole one in upstream's spelling, and the messages that are made from its entries. */
+
+import {
+  BranchSummaryMessage,
+  type BranchEntry,
+  CompactionSummaryMessage,
+  type CompactionEntry,
+  CustomMessage,
+  type CustomMessageEntry,
+  SessionEntry,
+  SessionFileEntry,
+  SessionHeader,
+} from "koine/operator";
+import { describe, expect, test } from "vitest";
+import { frozen } from "./samples.ts";
+
+const branch: BranchEntry = frozen({
+  id: "3fa85f64",
+  timestamp: 2.5,
+  type: "branch_summary",
+  from_id: "0c9d11e2",
+  summary: "It failed.",
+  from_hook: false,
+});
+
+const compaction: CompactionEntry = frozen({
+  timestamp: 3.5,
+  type: "compaction",
+  summary: "# Goal",
+  first_kept_entry_id: "0c9d11e2",
+  tokens_before: 9,
+  from_hook: false,
+});
+
+const custom: CustomMessageEntry = frozen({
+  timestamp: 4.5,
+  type: "custom_message",
+  custom_type: "notice",
+  content: [{ type: "text", content: "hi" }],
+  display: true,
+});
+
+const clock = (): number => 7_250;
+
+describe("fromSession", () => {
+  test("BranchSummaryMessage", () => {
+    const message = { role: "branch_summary", summary: "It failed.", from_id: "0c9d11e2", timestamp: 2.5 };
+    expect(BranchSummaryMessage.fromSession(branch)).toStrictEqual(message);
+  });
+
+  test("CompactionSummaryMessage", () => {
+    const message = { role: "compaction_summary", summary: "# Goal", tokens_before: 9, timestamp: 3.5 };
+    expect(CompactionSummaryMessage.fromSession(compaction)).toStrictEqual(message);
+  });
+
+  test("CustomMessage, with details or without", () => {
+    const message = { role: "custom", custom_type: "notice", timestamp: 4.5, contents: custom.content };
+    expect(CustomMessage.fromSession(custom)).toStrictEqual(message);
+    expect(CustomMessage.fromSession({ ...custom, details: { a: 1 } })).toStrictEqual({
+      ...message,
+      details: { a: 1 },
+    });
+    expect(CustomMessage.fromSession({ ...custom, details: null })).toHaveProperty("details", null);
+    expect(CustomMessage.fromSession(custom).contents).not.toBe(custom.content);
+  });
+
+  test("CustomMessage of a bare text", () => {
+    const { contents } = CustomMessage.fromSession({ ...custom, content: "hi" });
+    expect(contents).toEqual([{ type: "text", content: "hi" }]);
+  });
+
+  test("an entry without a timestamp is of now, by the given clock", () => {
+    const { timestamp: _, ...timeless } = branch;
+    expect(BranchSummaryMessage.fromSession(timeless, clock).timestamp).toBe(7.25);
+    const { timestamp: __, ...other } = compaction;
+    expect(CompactionSummaryMessage.fromSession(other, clock).timestamp).toBe(7.25);
+    const { timestamp: ___, ...third } = custom;
+    expect(CustomMessage.fromSession(third, clock).timestamp).toBe(7.25);
+    expect(CustomMessage.fromSession(custom, clock).timestamp).toBe(4.5);
+  });
+
+  test("what it makes can be written and read", () => {
+    const messages = [
+      BranchSummaryMessage.fromSession(branch),
+      CompactionSummaryMessage.fromSession(compaction),
+    ];
+    for (const message of messages) {
+      const entry = { type: "message", message } as const;
+      expect(SessionEntry.parse(SessionEntry.stringify(entry))).toStrictEqual(entry);
+    }
+  });
+});
+
+describe("a session file", () => {
+  const zeros = '"cost":{"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}';
+  const lines = [
+    '{"type":"session","version":3,"id":"9c1e2f3a","timestamp":1700000000.25,"cwd":"/home/me"}',
+    '{"id":"a","timestamp":1.5,"type":"session_info","name":"Train to Ulm"}',
+    '{"id":"b","timestamp":2.5,"parent_id":"a","type":"message","message":{"role":"user","contents":[{"type":"text","content":"hi"},{"type":"image","images":["http://a/b.png","/9j/4AAQSkZJRg=="]}],"id":"u1","timestamp":2.25},"meta":{"reply_to":"12"}}',
+    `{"id":"c","timestamp":3.5,"parent_id":"b","type":"message","message":{"role":"assistant","contents":[{"type":"thinking","content":"t","signature":"s"},{"type":"tool_call","id":"c1","name":"n","kind":"web","args":{"a":null}}],"id":"a1","timestamp":3.25,"usage":{"input_tokens":3,"output_tokens":4,"cache_read_tokens":0,"cache_write_tokens":0,${zeros}},"stop_reason":"tool_calls","error":""}}`,
+    '{"id":"d","timestamp":4.5,"parent_id":"c","type":"message","message":{"role":"tool","contents":[{"type":"tool_result","id":"c1","content":"ok","is_error":false,"metadata":{"k":[1,null]},"terminate":true}],"id":"t1","timestamp":4.25}}',
+    '{"id":"e","timestamp":5.5,"parent_id":"d","type":"thinking_level_change","thinking_level":"high"}',
+    '{"id":"f","timestamp":6.5,"parent_id":"e","type":"model_change","model_id":"m","provider_id":"p"}',
+    '{"id":"g","timestamp":7.5,"parent_id":"f","type":"custom_message","custom_type":"notice","content":[{"type":"text","content":"x"}],"display":true}',
+    '{"id":"h","timestamp":8.5,"parent_id":"g","type":"compaction","summary":"s","first_kept_entry_id":"d","tokens_before":9,"from_hook":false}',
+    '{"id":"i","timestamp":9.5,"parent_id":"h","type":"branch_summary","from_id":"d","summary":"s","from_hook":true}',
+    '{"id":"j","timestamp":10.5,"parent_id":"i","type":"leaf","target_id":"d"}',
+    '{"id":"k","timestamp":11.5,"parent_id":"j","type":"label","label":"here","target_id":"d"}',
+    '{"id":"l","timestamp":12.5,"parent_id":"k","type":"custom","custom_type":"todo","data":{"open":2}}',
+    '{"id":"m","timestamp":13.5,"parent_id":"l","type":"channel","name":"telegram","chat_id":"42"}',
+  ];
+
+  test.each(lines)("%s comes back as it was", (line) => {
+    expect(SessionFileEntry.stringify(SessionFileEntry.parse(line))).toBe(line);
+  });
+
+  test("begins with a header, and the header alone is none of the entries", () => {
+    const [header = "", ...entries] = lines.map((line) => JSON.parse(line));
+    expect([SessionHeader.is(header), SessionEntry.is(header)]).toEqual([true, false]);
+    expect(entries.every((entry) => SessionEntry.is(entry) && !SessionHeader.is(entry))).toBe(true);
+  });
+
+  test("a broken line is refused with its place, not skipped", () => {
+    const line = lines[3]?.replace('"web"', '"WEB"') ?? "";
+    expect(() => SessionFileEntry.parse(line)).toThrow(
+      expect.objectContaining({
+        issues: [expect.objectContaining({ code: "enum", pointer: "/message/contents/1/kind", line: 1 })],
+      }),
+    );
+  });
+});
