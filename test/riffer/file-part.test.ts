@@ -90,6 +90,14 @@ describe("fromUrl", () => {
     }));
 });
 
+test("toHash is the plain JSON", () => {
+  const part = { media_type: "text/csv", data: "AA==", filename: "a.csv" } as const;
+  expect(FilePart.toHash(FilePart.create(part))).toStrictEqual(part);
+  expect(
+    FilePart.stringify(FilePart.create({ filename: "a.csv", data: "AA==", media_type: "text/csv" })),
+  ).toBe('{"media_type":"text/csv","data":"AA==","filename":"a.csv"}');
+});
+
 describe("from", () => {
   test("leaves a file part as it is, later fields and unknown ones included", () => {
     const part = { media_type: "image/png", data: "AA==", url: "u", filename: "f", sha256: "0", alt: "x" };

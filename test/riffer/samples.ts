@@ -1,7 +1,15 @@
 /** What the tests of riffer share. */
 
 import { expect } from "vitest";
-import { Assistant, RifferError, type RifferErrorCode, Tool, type ToolCall } from "koine/riffer";
+import {
+  Assistant,
+  RifferError,
+  type RifferErrorCode,
+  Session,
+  Tool,
+  type ToolCall,
+  User,
+} from "koine/riffer";
 
 /** Freezes a value all the way down, so that a function which changes its input fails. */
 export const frozen = <Value>(value: Value): Value => {
@@ -37,3 +45,23 @@ export const result = (tool_call_id: string, id?: string): Tool =>
 
 /** Bytes that count up from 0. */
 export const countingBytes = (count: number): Uint8Array => Uint8Array.from({ length: count }, (_, i) => i);
+
+/** A question. */
+export const user = User.create("Weather?", { id: "u1" });
+
+/** A question, two rounds of tool calls, and the answer. */
+export const conversation = (): Session =>
+  new Session({
+    messages: frozen([
+      user,
+      asking("a1", "c1", "c2"),
+      result("c1", "t1"),
+      result("c2", "t2"),
+      asking("a2", "c3"),
+      result("c3", "t3"),
+      Assistant.create("Sunny.", { id: "a3" }),
+    ]),
+  });
+
+/** The ids of a history. */
+export const idsOf = (session: Session): (string | undefined)[] => session.messages.map(({ id }) => id);
