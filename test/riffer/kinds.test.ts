@@ -1,0 +1,113 @@
+/** The four kinds of message: what their constructors make, and that nobody changes it afterwards. */
+
+import { EncodeError } from "koine/core";
+import { Assistant, Message, System, Tool, User } from "koine/riffer";
+import { describe, expect, test } from "vitest";
+import { call, expectCode, frozen, thrownBy } from "./samples.ts";
+
+const tool = Tool.create("t", { tool_call_id: "c1", name: "n" });
+const messages: Message[] = [System.create("s"), User.create("u"), Assistant.create("a"), tool];
+
+test("the constructors leave out what is undefined", () => {
+  expect(System.create("s", { id: undefined })).toStrictEqual({ role: "system", content: "s" });
+  expect(User.create("u", { files: undefined })).toStrictEqual({ role: "user", content: "u", files: [] });
+  const options = { token_usage: undefined, finish_reason: undefined, tool_calls: undefined };
+  expect(Assistant.create("a", options)).toStrictEqual({
+    role: "assistant",
+    content: "a",
+    tool_calls: [],
+    reasoning: [],
+  });
+  expect(Tool.create("t", { tool_call_id: "c1", name: "n", error: undefined })).toStrictEqual(tool);
+});
+
+test("a null structured output is none", () =>
+  expect(Assistant.create("a", { structured_output: null })).toStrictEqual(Assistant.create("a")));
+
+describe("messages are immutable", () => {
+  test.each(messages)("$role", (message) => {
+    expect(Object.isFrozen(message)).toBe(true);
+    expect(() => Object.assign(message, { content: "x" })).toThrow(TypeError);
+  });
+
+  test("so are their lists, which are copies", () => {
+    const tool_calls = [call("c1")];
+    const message = Assistant.create("a", { tool_calls });
+    tool_calls.push(call("c2"));
+    expect(message.tool_calls).toEqual([call("c1")]);
+    expect(() => message.tool_calls.push(call("c3"))).toThrow(TypeError);
+    expect(() => User.create("u").files.pop()).toThrow(TypeError);
+  });
+});
+
+test("role is the role", () =>
+  expect(messages.map(Message.role)).toEqual(["system", "user", "assistant", "tool"]));
+
+test("hasToolCalls is for assistant messages that ask", () => {
+  expect(messages.map(Message.hasToolCalls)).toEqual([false, false, false, false]);
+  expect(Message.hasToolCalls(Assistant.create("", { tool_calls: [call("c1")] }))).toBe(true);
+  const odd = Message.parse('{"role":"user","content":"u","tool_calls":[{}]}');
+  expect(Message.hasToolCalls(odd)).toBe(false);
+});
+
+test.each([
+  ["nothing", {}, false],
+  ["null from the wire", { structured_output: null }, false],
+  ["an empty hash", { structured_output: {} }, true],
+  ["false", { structured_output: false }, true],
+])("hasStructuredOutput: %s", (_name, fields, has) => {
+  expect(
+    Assistant.hasStructuredOutput(Assistant.decode({ role: "assistant", content: "a", ...fields })),
+  ).toBe(has);
+});
+
+test.each([
+  ["nothing", {}, false],
+  ["null from the wire", { error: null }, false],
+  ["empty text", { error: "" }, true],
+  ["a type alone", { error_type: "interrupted" }, false],
+])("isError: %s", (_name, fields, is) => {
+  expect(Tool.isError(Tool.decode({ ...tool, ...fields }))).toBe(is);
+});
+
+describe("toHash", () => {
+  test("leaves out empty lists, and is the JSON that is written", () => {
+    for (const message of messages.map(frozen))
+      expect(Message.toHash(message)).toStrictEqual(JSON.parse(Message.stringify(message)));
+    expect(User.toHash(User.create("u"))).toStrictEqual({ role: "user", content: "u" });
+    expect(Tool.toHash(tool)).toStrictEqual(tool);
+  });
+
+  test("refuses what is no message", () => {
+    const broken = Reflect.apply(Tool.create, undefined, ["t", { name: "n" }]);
+    expect(() => Tool.toHash(broken)).toThrow(EncodeError);
+  });
+
+  test("the text has upstream's order of keys", () => {
+    const message = Assistant.create("a", {
+      structured_output: { s: 1 },
+      token_usage: { input_tokens: 5, output_tokens: 2 },
+      tool_calls: [{ arguments: "{}", name: "n", call_id: "c1" }],
+      id: "1",
+    });
+    expect(Assistant.stringify(message)).toBe(
+      '{"role":"assistant","content":"a","id":"1","tool_calls":[{"call_id":"c1","name":"n","arguments":"{}"}],' +
+        '"token_usage":{"input_tokens":5,"output_tokens":2},"structured_output":{"s":1}}',
+    );
+  });
+
+  test("big integers in structured output keep their digits", () => {
+    const text = '{"role":"assistant","content":"","structured_output":{"id":18446744073709551615}}';
+    expect(Message.stringify(Message.parse(text))).toBe(text);
+  });
+});
+
+test("the files of a user may be shorthands, and a bad one leaves no message", () => {
+  const files = [{ url: "https://example.com/a.png" }, { data: "AA==", media_type: "text/csv" as const }];
+  expect(User.create("u", { files }).files).toEqual([
+    { media_type: "image/png", url: "https://example.com/a.png" },
+    { media_type: "text/csv", data: "AA==" },
+  ]);
+  expectCode("media_type_undetectable", () => User.create("u", { files: [{ url: "x" }] }));
+  expect(thrownBy(() => User.create("u", { files: [{ url: "x" }] }))).toBeInstanceOf(Error);
+});

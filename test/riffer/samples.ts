@@ -1,0 +1,67 @@
+/** What the tests of riffer share. */
+
+import { expect } from "vitest";
+import {
+  Assistant,
+  RifferError,
+  type RifferErrorCode,
+  Session,
+  Tool,
+  type ToolCall,
+  User,
+} from "koine/riffer";
+
+/** Freezes a value all the way down, so that a function which changes its input fails. */
+export const frozen = <Value>(value: Value): Value => {
+  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+};
+
+/** The error that a call throws, which must be a RifferError. */
+export const thrownBy = (call: () => unknown): RifferError => {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof RifferError) return error;
+    throw error;
+  }
+  throw new Error("nothing was thrown");
+};
+
+/** Expects a call to throw a RifferError with this code. */
+export const expectCode = (code: RifferErrorCode, call: () => unknown): void =>
+  expect(thrownBy(call)).toMatchObject({ name: "RifferError", code });
+
+/** A call as upstream writes it. */
+export const call = (call_id: string): ToolCall => ({ call_id, name: "weather", arguments: "{}" });
+
+/** An assistant message that asks for these calls. */
+export const asking = (id: string, ...callIds: readonly string[]): Assistant =>
+  Assistant.create("", { id, tool_calls: callIds.map(call) });
+
+/** The result of a call. */
+export const result = (tool_call_id: string, id?: string): Tool =>
+  Tool.create(`result of ${tool_call_id}`, { tool_call_id, name: "weather", id });
+
+/** Bytes that count up from 0. */
+export const countingBytes = (count: number): Uint8Array => Uint8Array.from({ length: count }, (_, i) => i);
+
+/** A question. */
+export const user = User.create("Weather?", { id: "u1" });
+
+/** A question, two rounds of tool calls, and the answer. */
+export const conversation = (): Session =>
+  new Session({
+    messages: frozen([
+      user,
+      asking("a1", "c1", "c2"),
+      result("c1", "t1"),
+      result("c2", "t2"),
+      asking("a2", "c3"),
+      result("c3", "t3"),
+      Assistant.create("Sunny.", { id: "a3" }),
+    ]),
+  });
+
+/** The ids of a history. */
+export const idsOf = (session: Session): (string | undefined)[] => session.messages.map(({ id }) => id);

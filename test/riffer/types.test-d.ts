@@ -1,0 +1,94 @@
+/** What the compiler holds of riffer's rules. */
+
+import type { Codec } from "koine/core";
+import {
+  Assistant,
+  FilePart,
+  type MediaType,
+  Message,
+  Session,
+  type System,
+  Tool,
+  type ToolErrorType,
+  type User,
+  User as Users,
+  type UserWire,
+} from "koine/riffer";
+import { FilePart as AnyFile, User as FileUsers } from "koine/riffer/files";
+import { describe, expectTypeOf, test } from "vitest";
+
+declare const message: Message;
+declare const session: Session;
+
+test("a message is one of four kinds, told apart by its role", () => {
+  expectTypeOf<Message>().toEqualTypeOf<System | User | Assistant | Tool>();
+  expectTypeOf(Message.role(message)).toEqualTypeOf<"system" | "user" | "assistant" | "tool">();
+  if (message.role === "tool") expectTypeOf(message).toEqualTypeOf<Tool>();
+  if (Message.hasToolCalls(message)) expectTypeOf(message).toEqualTypeOf<Assistant>();
+});
+
+test("constructors make their own kind, and kinds are still codecs", () => {
+  expectTypeOf(Users.create("u")).toEqualTypeOf<User>();
+  expectTypeOf(Assistant.create("a")).toEqualTypeOf<Assistant>();
+  expectTypeOf(Users).toExtend<Codec<User, UserWire>>();
+  // @ts-expect-error a tool message answers a call
+  Tool.create("t");
+  // @ts-expect-error and names the tool
+  Tool.create("t", { tool_call_id: "c1" });
+});
+
+describe("files", () => {
+  test("have data or a URL, and one of eight media types", () => {
+    // @ts-expect-error neither data nor url
+    const nothing: FilePart = { media_type: "image/png" };
+    // @ts-expect-error no such media type
+    const bitmap: FilePart = { media_type: "image/bmp", data: "" };
+    expectTypeOf([nothing, bitmap]).toEqualTypeOf<FilePart[]>();
+    expectTypeOf<FilePart["media_type"]>().toEqualTypeOf<MediaType>();
+  });
+
+  test("come from a path only where files can be read", () => {
+    expectTypeOf(FilePart).not.toHaveProperty("fromPath");
+    expectTypeOf(AnyFile.fromPath("a.png")).toEqualTypeOf<FilePart>();
+    expectTypeOf(FileUsers.create("u", { files: [{ path: "a.png" }] })).toEqualTypeOf<User>();
+    // @ts-expect-error koine/riffer reads no files
+    Users.create("u", { files: [{ path: "a.png" }] });
+    // @ts-expect-error data needs its media type
+    Users.create("u", { files: [{ data: "AA==" }] });
+  });
+});
+
+describe("a session", () => {
+  test("is looked up by one key", () => {
+    session.update({ id: "a1" }, { content: "x" });
+    session.update({ tool_call_id: "c1" }, { content: "x" });
+    // @ts-expect-error not by both
+    session.update({ id: "a1", tool_call_id: "c1" }, { content: "x" });
+    // @ts-expect-error nor by none
+    session.update({}, { content: "x" });
+  });
+
+  test("never changes role or tool_call_id", () => {
+    // @ts-expect-error the role is fixed
+    session.update({ id: "a1" }, { role: "user" });
+    // @ts-expect-error so is the call that a result answers
+    session.update({ tool_call_id: "c1" }, { tool_call_id: "c2" });
+  });
+
+  test("is changed by its methods alone", () => {
+    expectTypeOf(session.messages).toEqualTypeOf<readonly Message[]>();
+    // @ts-expect-error the list is to be read
+    session.messages.push(message);
+  });
+
+  test("narrows, and tells callbacks of what agents make", () => {
+    expectTypeOf(session.select((found) => found.role === "tool")).toEqualTypeOf<Tool[]>();
+    expectTypeOf(session.onMessage).parameter(0).parameter(0).toEqualTypeOf<Assistant | Tool>();
+    expectTypeOf(session.pendingToolCalls()[0]).toEqualTypeOf<Assistant | undefined>();
+  });
+});
+
+test("error types are open", () => {
+  expectTypeOf<"execution_error">().toExtend<ToolErrorType>();
+  expectTypeOf<string>().toExtend<ToolErrorType>();
+});
