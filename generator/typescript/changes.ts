@@ -96,7 +96,6 @@ const encodesItself = (entity: Entity): boolean =>
 
 const holdsFreeJson = (entity: Entity): boolean =>
   isOpen(entity) ||
-  (entity.kind === "union" && entity.tagging.kind === "untagged") ||
   recordIs(entity, ({ unknownFields }) => unknownFields === "keep") ||
   typesOf(entity).some((type) => someType(type, ({ kind }) => kind === "json"));
 

@@ -64,6 +64,7 @@ export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, ch
       mend: mends(type, changes) ? ts`mend${identifier(unitName(type))}(wire, pointer, notes)` : ts`wire`,
       members: ts`members${identifier(unitName(type))}(${asVariant(union, type, changes)}${needsLevel(type, changes) ? ts`, level` : ts``}, except, beside)`,
       name: identifier(unitName(type)),
+      source: asVariant(union, type, changes),
     })),
     direct: leaves
       .filter((leaf) => !isLifted(leaf))

@@ -204,6 +204,8 @@ export const explainBest = (
   );
   const best = inside.toSorted((one, other) => depth(other) - depth(one) || one.length - other.length)[0];
   if (best !== undefined) return void issues.push(...best);
-  const expected = found.map((reasons) => reasons[0]?.expected ?? "something else").join(" or ");
+  const expected = [...new Set(found.map((reasons) => reasons[0]?.expected ?? "something else"))].join(
+    " or ",
+  );
   explainType(wire, expected, pointer, issues);
 };
