@@ -152,6 +152,19 @@ describe("raw blocks", () => {
     ]);
   });
 
+  test("calls of one identifier keep their own texts", () => {
+    const written = ["{}", "{ }", '""'].map((text) => ({
+      ...call,
+      function: { name: "f", arguments: text },
+    }));
+    const blocks = [{}, {}, ""].map((input) => ({ ...use, input }));
+    expect(itemsOf({ role: "assistant", tool_calls: written, raw_content_blocks: blocks })).toMatchObject([
+      { arguments: "{}" },
+      { arguments: "{ }" },
+      { arguments: '""' },
+    ]);
+  });
+
   test("compaction stays what it is", () => {
     const block: UnifiedContentBlock = { type: "compaction", id: "cmp_1", encrypted_content: "gAAA" };
     expect(fromBlocks("assistant", block)).toStrictEqual([block]);
