@@ -97,11 +97,17 @@ const flatItems = (message: ChatMessage, ids: IdSource): InputItem[] => {
   ];
 };
 
-/** The flat tool call keeps the very text that the model wrote, which a block does not. */
-const callOf = ({ id, name, input }: ToolUseBlock, { tool_calls: calls = [] }: ChatMessage): ToolCall => {
-  const written = calls.find((call) => call.id === id)?.function.arguments;
-  const isSame = written !== undefined && equalJson(inputOfArguments(written), input);
-  return { id, type: "function", function: { name, arguments: isSame ? written : argumentsOfInput(input) } };
+/**
+ * The flat tool call keeps the very text that the model wrote, which a block does not. It is taken out of `written`,
+ * so that calls that look alike get one text each.
+ */
+const callOf = ({ id, name, input }: ToolUseBlock, written: ToolCall[]): ToolCall => {
+  const isSame = (call: ToolCall): boolean =>
+    call.id === id && equalJson(inputOfArguments(call.function.arguments), input);
+  const at = written.findIndex(isSame);
+  const [found] = at < 0 ? [] : written.splice(at, 1);
+  const text = found?.function.arguments ?? argumentsOfInput(input);
+  return { id, type: "function", function: { name, arguments: text } };
 };
 
 const resultOf = (block: ToolResultBlock, message: ChatMessage, ids: IdSource): FunctionCallOutput => {
@@ -111,12 +117,12 @@ const resultOf = (block: ToolResultBlock, message: ChatMessage, ids: IdSource): 
 
 type LoneBlock = ThinkingBlock | ToolUseBlock | ToolResultBlock | CompactionBlock;
 
-const itemOf = (block: LoneBlock, message: ChatMessage, ids: IdSource): InputItem => {
+const itemOf = (block: LoneBlock, message: ChatMessage, written: ToolCall[], ids: IdSource): InputItem => {
   switch (block.type) {
     case "thinking":
       return reasoningItem(block, ids);
     case "tool_use":
-      return functionCall(callOf(block, message), ids);
+      return functionCall(callOf(block, written), ids);
     case "tool_result":
       return resultOf(block, message, ids);
     case "compaction":
@@ -132,6 +138,7 @@ const blockItems = (
 ): InputItem[] => {
   const items: InputItem[] = [];
   const { id: _, ...withoutId } = message;
+  const written = [...(message.tool_calls ?? [])];
   let [parts, next]: [MessagePart[], ChatMessage] = [[], message];
   const flush = (): void => {
     if (parts.length === 0) return;
@@ -144,7 +151,7 @@ const blockItems = (
       continue;
     }
     flush();
-    items.push(itemOf(block, message, ids));
+    items.push(itemOf(block, message, written, ids));
   }
   flush();
   return items;

@@ -39,11 +39,11 @@ test("the example compiles and runs", async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, "example.ts");
   const [, code = ""] = /^```ts\n([^]*?)^```$/m.exec(readme) ?? [];
-  writeFileSync(file, `${code}export { answers, items, unified };\n`);
+  writeFileSync(file, `${code}export { answers, items, text };\n`);
   expect(typeErrors([file])).toEqual([]);
   expect(await import(file)).toMatchObject({
     answers: [],
     items: [{ type: "message" }],
-    unified: { role: "user" },
+    text: "What is the weather in Berlin?",
   });
 });
