@@ -15,11 +15,11 @@ interface Golden {
   readonly issues?: unknown;
 }
 
-type Codecs = Readonly<Record<string, Codec<unknown>>>;
+const isCodec = (found: unknown): found is Codec<unknown> => isObject(found) && "~standard" in found;
 
-const codecOf = (codecs: Codecs, { entity }: Golden): Codec<unknown> => {
-  const codec = codecs[entity];
-  if (codec === undefined) throw new Error(`no entity ${entity}`);
+const codecOf = (dialect: object, { entity }: Golden): Codec<unknown> => {
+  const codec: unknown = Reflect.get(dialect, entity);
+  if (!isCodec(codec)) throw new Error(`no entity ${entity}`);
   return codec;
 };
 
@@ -63,13 +63,13 @@ const expectRefused = (codec: Codec<unknown>, golden: Golden): void => {
   expect(() => codec.decode(golden.wire)).toThrow(`${codec.name} refused the data`);
 };
 
-/** Runs every golden in the folder `golden/<section>/` beside the test against the codec that it names. */
-export const testGoldens = (beside: string, codecs: Codecs): void => {
+/** Runs every golden in the folder `golden/<section>/` beside the test against the entity of the dialect's module that it names. */
+export const testGoldens = (beside: string, dialect: object): void => {
   const root = path.join(beside, "golden");
   describe.each(readdirSync(root))("%s", (section) => {
     test.each(goldensOf(path.join(root, section)))("%s", (_name, golden) => {
       const check = golden.issues === undefined ? expectAccepted : expectRefused;
-      check(codecOf(codecs, golden), golden);
+      check(codecOf(dialect, golden), golden);
     });
   });
 };
