@@ -36,6 +36,8 @@ export type RifferErrorCode =
   | "missing_id"
   /** A callback was registered that is no function. */
   | "callback_missing"
+  /** A tool message was to be added for which there is no tool call. */
+  | "tool_call_missing"
   /** A tool message was to be removed alone. */
   | "tool_message_removal"
   /** An update says neither id nor tool_call_id. */

@@ -44,6 +44,13 @@ export class Session implements Iterable<Message> {
     return message;
   }
 
+  #checkCall({ tool_call_id: id }: Tool): void {
+    if (this.#messages.some((message) => message.role === "assistant" && callsNamed(message, id).length > 0))
+      return;
+    const text = `No tool call with the id ${JSON.stringify(id)} stands before this result; add its assistant message first`;
+    throw new RifferError("tool_call_missing", text);
+  }
+
   /** The history as it is now and as it becomes; only the methods of the session change it. */
   get messages(): readonly Message[] {
     return this.#messages;
@@ -90,11 +97,14 @@ export class Session implements Iterable<Message> {
   }
 
   /**
-   * Appends a message and returns it. Callbacks are told unless `silent`. A tool message need not have its call: the
-   * document asks the invariant of update and remove. Throws RifferError `invalid_message` or `missing_id`.
+   * Appends a message and returns it. Callbacks are told unless `silent`. Throws RifferError `invalid_message`,
+   * `missing_id`, or `tool_call_missing` for the result of a call that nobody made; upstream would keep such a result
+   * and send it to a provider that refuses it. A history to begin with is taken as it is: it may need repair first.
    */
   add<M extends Message>(message: M, { silent = false }: { readonly silent?: boolean } = {}): M {
-    this.#messages.push(this.#checked(message));
+    const checked = this.#checked(message);
+    if (message.role === "tool") this.#checkCall(message);
+    this.#messages.push(checked);
     if (!silent && isEmitted(message)) for (const tell of this.#callbacks.slice()) tell(message);
     return message;
   }

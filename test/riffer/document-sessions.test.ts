@@ -78,7 +78,8 @@ test("Message Emission", () => {
   const session = new Session().onMessage(({ role }) => void seen.push(role));
   session.add(System.create("Be brief."));
   session.add(User.create("Hi"));
-  session.add(Assistant.create("Hello"));
+  const call = { call_id: "call_1", name: "weather", arguments: "{}" };
+  session.add(Assistant.create("Hello", { tool_calls: [call] }));
   session.add(Tool.create("22C", { tool_call_id: "call_1", name: "weather" }));
   expect(seen).toEqual(["assistant", "tool"]);
 });

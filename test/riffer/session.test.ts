@@ -55,9 +55,22 @@ describe("onMessage", () => {
     const session = conversation()
       .onMessage(({ content }) => void seen.push(`1 ${content}`))
       .onMessage(({ content }) => void seen.push(`2 ${content}`));
-    for (const message of [System.create("s"), User.create("u"), Assistant.create("a"), result("c9")])
+    for (const message of [
+      System.create("s"),
+      User.create("u"),
+      Assistant.create("a", { tool_calls: [call("c9")] }),
+      result("c9"),
+    ])
       expect(session.add(message)).toBe(message);
     expect(seen).toEqual(["1 a", "2 a", "1 result of c9", "2 result of c9"]);
+  });
+
+  test("a result without its call is refused, and nobody is told", () => {
+    const seen: Message[] = [];
+    const session = conversation().onMessage((message) => void seen.push(message));
+    const before = [...session];
+    expectCode("tool_call_missing", () => session.add(result("c9")));
+    expect([[...session], seen]).toEqual([before, []]);
   });
 
   test("says nothing of silent additions, updates and removals", () => {
