@@ -51,11 +51,13 @@ export const widths: Readonly<Record<IntegerWidth, Width>> = {
 
 export const isWidth = (format: string): format is IntegerWidth => Object.hasOwn(widths, format);
 
-/** Text forms. `date-time` is RFC 3339 with an offset; months, days, hours and minutes are checked by range. */
+const day = "((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))";
+const time = "([01]\\d|2[0-3]):[0-5]\\d";
+
+/** Text forms. `date-time` is RFC 3339 with an offset; the 29th of February is taken for any year. */
 export const formats: Readonly<Record<string, { readonly pattern: string; readonly expected: string }>> = {
   "date-time": {
-    pattern:
-      "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
+    pattern: `^\\d{4}-${day}[Tt ]${time}:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]${time})$`,
     expected: "an RFC 3339 date and time with an offset",
   },
 };
