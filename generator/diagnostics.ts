@@ -27,7 +27,8 @@ export const diagnosticCodes = {
   tag_missing: "The named discriminator is not a required constant in every variant.",
   tag_ambiguous: "Several properties could be the tag.",
   flatten_shape: "x-flatten needs allOf with a $ref to the flattened entity and one object beside it.",
-  flatten_clash: "A field beside a flattened entity has the name of one of its keys.",
+  flatten_clash:
+    "Fields beside a flattened entity, or two flattened variants, cannot be told from each other.",
   required_unknown: "`required` names a property that is not declared.",
   null_unreadable: "x-null: absent needs a type that admits null.",
   empty_unreadable: "x-omit-empty needs an optional array or map.",

@@ -5,7 +5,7 @@ import { compareText, type Diagnostic, type Report } from "../diagnostics.ts";
 import { stringAt } from "../json.ts";
 import type { Dialect, Model, Source } from "../model.ts";
 import type { DialectFiles, SchemaSet } from "../schema-set.ts";
-import { checks } from "./checks.ts";
+import { checks } from "./checks/index.ts";
 import { lowerEntities } from "./entities.ts";
 
 export interface Lowering {

@@ -8,13 +8,6 @@ export const pascalCase = (text: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** `LlmMessage` → `llm-message`. */
-export const kebabCase = (name: string): string =>
-  name
-    .replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2")
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, "$1-$2")
-    .toLowerCase();
-
 /** The entity that a schema file holds: `phi/llm-message.schema.json` → `LlmMessage`. */
 export const nameOfFile = (path: string): string =>
   pascalCase(path.slice(path.lastIndexOf("/") + 1, -".schema.json".length));

@@ -1,11 +1,11 @@
 /** Finds keywords that stand where no pattern reads them: `properties` beside `oneOf`, `minLength` on an integer. */
 
-import { pointerTo } from "../../runtime/core/pointer.ts";
-import type { Report } from "../diagnostics.ts";
-import { arrayAt, type JsonObject } from "../json.ts";
-import { keywords } from "../meta-schema.ts";
-import type { Dialect } from "../model.ts";
-import { schemaNodes, type DialectFiles } from "../schema-set.ts";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import type { Report } from "../../diagnostics.ts";
+import { arrayAt, type JsonObject } from "../../json.ts";
+import { keywords } from "../../meta-schema.ts";
+import type { Dialect } from "../../model.ts";
+import { schemaNodes, type DialectFiles } from "../../schema-set.ts";
 
 /** Said about a schema, whatever its shape; the step patterns report an annotation on the wrong kind of field. */
 const anywhere = [

@@ -1,0 +1,78 @@
+/** Rules about data in schemas: examples and defaults. Ajv has the verdict. */
+
+import type { AjvError } from "../../../runtime/core/explain.ts";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { MissingSchemaError } from "../../ajv.ts";
+import type { JsonValue } from "../../json.ts";
+import { stepOf } from "../../model.ts";
+import { verdicts, type Verdict } from "../../verdicts.ts";
+import type { Check } from "./check.ts";
+
+/** No verdict where a schema cannot be compiled: why it cannot is reported already. */
+const patient =
+  (ask: Verdict) =>
+  (path: string, pointer: string, data: JsonValue): readonly AjvError[] | undefined => {
+    try {
+      return ask(path, pointer, data);
+    } catch (error) {
+      if (error instanceof MissingSchemaError) return undefined;
+      throw error;
+    }
+  };
+
+export const examplesAgree: Check = (dialect, _files, report) => {
+  const ask = patient(verdicts(dialect.entities));
+  for (const { examples, source, name } of dialect.entities) {
+    for (const { path, valid, value } of examples) {
+      const errors = ask(source.path, "", value);
+      const error = errors?.[0];
+      if (errors === undefined || valid === (error === undefined)) continue;
+      const hint = valid ? "mend the example or the schema" : "move it out of invalid/, or mend the schema";
+      const message = valid
+        ? `this is not a valid ${name}: ${error?.message ?? "refused"}`
+        : `${name} accepts this example, which stands under invalid/`;
+      const code = valid ? "example_invalid" : "example_accepted";
+      report({ code, file: path, pointer: error?.instancePath ?? "", message, hint });
+    }
+  }
+};
+
+/** `phi/llm-message.schema.json` → `llm-message`. */
+const folderOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1, -".schema.json".length);
+
+export const examplesHaveAnEntity: Check = ({ entities }, { examples }, report) => {
+  const known = new Set(entities.map(({ source }) => folderOf(source.path)));
+  const folders = new Map(examples.map(({ entity, path }) => [entity, path]));
+  for (const [folder, path] of folders) {
+    if (known.has(folder)) continue;
+    const hint = `name the folder after a schema file; known here: ${[...known].join(", ")}`;
+    report({
+      code: "example_orphan",
+      file: path,
+      pointer: "",
+      message: `no entity is called "${folder}"`,
+      hint,
+    });
+  }
+};
+
+export const defaultsAreValid: Check = ({ entities }, _files, report) => {
+  const ask = patient(verdicts(entities));
+  for (const entity of entities) {
+    for (const field of entity.kind === "record" ? entity.fields : []) {
+      const step = stepOf(field, "default");
+      if (step === undefined) continue;
+      const error = ask(entity.source.path, field.pointer, step.value)?.[0];
+      if (error === undefined) continue;
+      const pointer = pointerTo(field.pointer, "default");
+      const message = `the default of "${field.wireName}" is not valid: ${error.message ?? "refused"}`;
+      report({
+        code: "default_invalid",
+        file: entity.source.path,
+        pointer,
+        message,
+        hint: "mend the default or the type",
+      });
+    }
+  }
+};

@@ -1,0 +1,27 @@
+/** The rules across entities, each named by what it says. A new one is a function and a line here. */
+
+import type { Check } from "./check.ts";
+import { defaultsAreValid, examplesAgree, examplesHaveAnEntity } from "./data.ts";
+import { everyKeywordIsRead } from "./keywords.ts";
+import { namesAreUnique, namesAreUsable, titlesAreNames, wireNamesAreUsable } from "./names.ts";
+import {
+  flattenedEntitiesAdmitOtherKeys,
+  flattenedKeysDoNotClash,
+  flattenedVariantsDiffer,
+  referencesEnd,
+} from "./structure.ts";
+
+export const checks: readonly Check[] = [
+  everyKeywordIsRead,
+  namesAreUnique,
+  namesAreUsable,
+  wireNamesAreUsable,
+  titlesAreNames,
+  flattenedKeysDoNotClash,
+  flattenedEntitiesAdmitOtherKeys,
+  flattenedVariantsDiffer,
+  referencesEnd,
+  examplesAgree,
+  examplesHaveAnEntity,
+  defaultsAreValid,
+];

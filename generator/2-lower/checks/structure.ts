@@ -1,0 +1,107 @@
+/** Rules about how entities lean on each other: flatten and references. */
+
+import type { Entity, RecordEntity, Type } from "../../model.ts";
+import type { Check } from "./check.ts";
+
+/** The keys that an entity may have on the wire, through flatten and unions. */
+const wireKeys = (
+  name: string,
+  byName: ReadonlyMap<string, Entity>,
+  visited = new Set<string>(),
+): string[] => {
+  const entity = byName.get(name);
+  if (entity === undefined || visited.has(name)) return [];
+  visited.add(name);
+  if (entity.kind === "record") {
+    const base = entity.flatten === undefined ? [] : wireKeys(entity.flatten.entity, byName, visited);
+    return [...base, ...entity.fields.map(({ wireName }) => wireName)];
+  }
+  if (entity.kind !== "union") return [];
+  return entity.variants.flatMap(({ type }) =>
+    type.kind === "reference" ? wireKeys(type.entity, byName, visited) : [],
+  );
+};
+
+export const flattenedKeysDoNotClash: Check = ({ entities }, _files, report) => {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  const flattening = entities.filter((entity): entity is RecordEntity => entity.kind === "record");
+  for (const { flatten, fields, source } of flattening) {
+    if (flatten === undefined) continue;
+    const keys = wireKeys(flatten.entity, byName);
+    for (const { wireName, pointer } of fields) {
+      if (!keys.includes(wireName) && wireName !== flatten.field) continue;
+      const message = `"${wireName}" stands in ${flatten.entity} or names the flattened field already`;
+      const hint = "rename one of the two fields; both would stand in one JSON object";
+      report({ code: "flatten_clash", file: source.path, pointer, message, hint });
+    }
+  }
+};
+
+/** The records behind an entity: itself, or those behind the variants of a union. */
+const recordsBehind = (
+  name: string,
+  byName: ReadonlyMap<string, Entity>,
+  visited = new Set<string>(),
+): RecordEntity[] => {
+  const entity = byName.get(name);
+  if (entity === undefined || visited.has(name)) return [];
+  visited.add(name);
+  if (entity.kind === "record") return [entity];
+  if (entity.kind !== "union") return [];
+  return entity.variants.flatMap(({ type }) =>
+    type.kind === "reference" ? recordsBehind(type.entity, byName, visited) : [],
+  );
+};
+
+export const flattenedEntitiesAdmitOtherKeys: Check = ({ entities }, _files, report) => {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  for (const entity of entities) {
+    if (entity.kind !== "record" || entity.flatten === undefined) continue;
+    const closed = recordsBehind(entity.flatten.entity, byName).find(
+      ({ unknownFields }) => unknownFields === "refuse",
+    );
+    if (closed === undefined) continue;
+    const message = `${closed.name} refuses every key but its own, so no field can stand beside them`;
+    const hint = "let it keep unknown fields, or put the fields into it";
+    const pointer = `${entity.pointer}/x-flatten`;
+    report({ code: "flatten_clash", file: entity.source.path, pointer, message, hint });
+  }
+};
+
+export const flattenedVariantsDiffer: Check = ({ entities }, _files, report) => {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  for (const { kind, name, source, pointer } of entities) {
+    if (kind !== "union") continue;
+    const fields = recordsBehind(name, byName).flatMap(({ flatten }) => flatten?.field ?? []);
+    const twice = fields.find((field, index) => fields.indexOf(field) !== index);
+    if (twice === undefined) continue;
+    const message = `two variants of ${name} are flattened into "${twice}"; in memory nothing tells them apart`;
+    const hint = "give one of them another name in x-flatten";
+    report({ code: "flatten_clash", file: source.path, pointer, message, hint });
+  }
+};
+
+/** The entities reached without passing through an object or array of the data. */
+const directReferences = (entity: Entity): string[] => {
+  const through = (type: Type): string[] =>
+    type.kind === "reference" ? [type.entity] : type.kind === "nullable" ? through(type.of) : [];
+  if (entity.kind === "alias") return through(entity.type);
+  if (entity.kind === "record") return entity.flatten === undefined ? [] : [entity.flatten.entity];
+  if (entity.kind !== "union" || entity.tagging.kind === "external") return [];
+  return entity.variants.flatMap(({ type }) => through(type));
+};
+
+export const referencesEnd: Check = ({ entities }, _files, report) => {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  for (const entity of entities) {
+    const reached = new Set(directReferences(entity));
+    for (const name of reached) {
+      const next = byName.get(name);
+      for (const further of next === undefined ? [] : directReferences(next)) reached.add(further);
+    }
+    if (!reached.has(entity.name)) continue;
+    const message = `${entity.name} leads back to itself without a field, list or map in between`;
+    const hint = "no data could ever satisfy it; put a record between";
+    report({ code: "ref_cycle", file: entity.source.path, pointer: entity.pointer, message, hint });
+  }
+};
