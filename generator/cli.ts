@@ -20,10 +20,17 @@ for (const stream of [process.stdout, process.stderr])
     process.exit(2);
   });
 
+/** Somebody who watches is told after a second that work goes on; a log or a pipe is not. */
+const patience = process.stderr.isTTY
+  ? setTimeout(() => process.stderr.write("koine is at work …\n"), 1000)
+  : undefined;
+
 try {
   process.exitCode = await run(process.argv.slice(2), output);
 } catch (error) {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   await output.err(`koine failed; this is a mistake in koine, please report it:\n${detail}`);
   process.exitCode = 2;
+} finally {
+  clearTimeout(patience);
 }
