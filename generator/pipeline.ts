@@ -19,6 +19,8 @@ export interface Options {
   readonly standalone?: boolean;
 }
 
+const defaults = { schema: "schema", out: "generated" };
+
 export interface Result {
   readonly schemas: number;
   readonly files: number;
@@ -27,7 +29,7 @@ export interface Result {
 }
 
 /** Schemas → model. Throws GenerationError with every problem of both stages. */
-export function readModel(schema = "schema"): Model {
+export function readModel(schema = defaults.schema): Model {
   const { set, diagnostics } = load(schema);
   const lowered = lower(set);
   stopAt([...diagnostics, ...lowered.diagnostics], set.root, set.texts);
@@ -35,7 +37,7 @@ export function readModel(schema = "schema"): Model {
 }
 
 /** Says what `generate` would change. Throws GenerationError; writes nothing. */
-export async function check({ schema, out = "generated", standalone }: Options = {}): Promise<Result> {
+export async function check({ schema, out = defaults.out, standalone }: Options = {}): Promise<Result> {
   const model = readModel(schema);
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): unknown => diagnostics.push(diagnostic);
@@ -51,7 +53,7 @@ export async function check({ schema, out = "generated", standalone }: Options =
 /** Generates everything: all files or, when anything is wrong, none. Throws GenerationError. */
 export async function generate(options: Options = {}): Promise<Result> {
   const result = await check(options);
-  const { out = "generated" } = options;
+  const { out = defaults.out } = options;
   const diagnostics: Diagnostic[] = [];
   write(result.drifts, out, (diagnostic) => diagnostics.push(diagnostic));
   stopAt(diagnostics, out);

@@ -82,7 +82,16 @@ const withDefinitions = ({ $defs }: JsonObject): JsonObject => ($defs === undefi
 /** Asks about data: the schema file's path, the JSON Pointer of a schema in it, the data. No errors means valid. */
 export type Verdict = (path: string, pointer: string, data: unknown) => readonly AjvError[];
 
+const known = new WeakMap<readonly Entity[], Verdict>();
+
+/** One verdict a dialect: checks and fixtures ask the same compiled schemas. */
 export const verdicts = (entities: readonly Entity[]): Verdict => {
+  const verdict = known.get(entities) ?? compile(entities);
+  known.set(entities, verdict);
+  return verdict;
+};
+
+const compile = (entities: readonly Entity[]): Verdict => {
   const byPlace = new Map(entities.map((entity) => [`${entity.source.path}#${entity.pointer}`, entity]));
   const schemas = new Map<string, JsonObject>();
   for (const { pointer, source, schema } of entities) {

@@ -2,13 +2,14 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { diagnosticCodes } from "../generator/diagnostics.ts";
 import { issueCodes } from "../generator/issue-codes.ts";
 import { koine } from "./command.ts";
+import { filesBelow } from "./files.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "koine-command-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -164,6 +165,17 @@ describe("usage", () => {
     const codes = Object.keys({ ...issueCodes, ...diagnosticCodes });
     const lines = koine(["explain"]).out.trimEnd().split("\n");
     expect(lines.map((line) => line.split(":")[0])).toEqual(codes);
+  });
+
+  test("and every code that a fixture expects", () => {
+    const expected = filesBelow("generated/fixtures").flatMap((fixture) => {
+      const { cases }: { cases: { issues?: { code: string }[] }[] } = JSON.parse(
+        readFileSync(fixture, "utf8"),
+      );
+      return cases.flatMap(({ issues = [] }) => issues.map(({ code }) => code));
+    });
+    expect([...new Set(expected)].filter((code) => !Object.hasOwn(issueCodes, code))).toEqual([]);
+    expect(expected.length).toBeGreaterThan(1000);
   });
 
   test("lint reads, and says what is wrong", () => {

@@ -10,7 +10,7 @@ interface Named {
   readonly kind: "type" | "constructor" | "method" | "conversion";
   /** The path on the dialect's module; `files:` before it for the Node-only entry. */
   readonly koine: string;
-  /** `<file>: <name of the test>`. */
+  /** `<file>: <title of the test>`, or `<folder of goldens>: <golden>`. */
   readonly test: string;
 }
 
@@ -27,13 +27,28 @@ const find = async (dialect: string, koine: string): Promise<unknown> => {
   return keys.split(".").reduce<unknown>((at, key) => Reflect.get(Object(at), key), module);
 };
 
-/** A test's name stands in its file, whether as a literal or as the name of what it runs over. */
+/** Opens a test or a group of tests: `test("`, `describe("`, `test.each(cases)("`. */
+const opensWith = (text: string, name: string): boolean =>
+  text
+    .split(name)
+    .slice(0, -1)
+    .some((before) => /(?:test|describe)(?:\.\w+(?:<[^>]*>)?\([^]*\))?\(\s*["'`]$/.test(before.slice(-2000)));
+
+/** The test that a place names: in a test file by its title, in a folder of goldens by its file. */
 const hasTest = (place: string): boolean => {
-  const [file = "", name = ""] = [place.slice(0, place.indexOf(": ")), place.slice(place.indexOf(": ") + 2)];
-  return (
-    existsSync(file) && name !== "" && (readFileSync(file, "utf8").includes(name) || dialects.includes(name))
-  );
+  const [file, name] = [place.slice(0, place.indexOf(": ")), place.slice(place.indexOf(": ") + 2)];
+  if (file === "" || name === "" || !existsSync(file)) return false;
+  return file.includes("/golden/")
+    ? existsSync(`${file}/${name}.json`)
+    : opensWith(readFileSync(file, "utf8"), name);
 };
+
+test("a title that no test has is noticed", () => {
+  expect(hasTest("test/named.test.ts: a title that no test has is noticed")).toBe(true);
+  expect(hasTest("test/named.test.ts: hasTest")).toBe(false);
+  expect(hasTest("test/phi/golden/content: text")).toBe(true);
+  expect(hasTest("test/phi/golden/content: no-such-file")).toBe(false);
+});
 
 describe.each(dialects)("%s", (dialect) => {
   const all = namedIn(dialect);

@@ -1,6 +1,6 @@
 /** Integer widths in words, for those that a dialect uses. */
 
-import { widths } from "../formats.ts";
+import { isWidth, widths } from "../formats.ts";
 import type { Entity, IntegerWidth, Type } from "../model.ts";
 import { someType, typesOf } from "../typescript/changes.ts";
 import { code, prose, text } from "./encode.ts";
@@ -35,7 +35,7 @@ export const numberLegend = (entities: readonly Entity[]): readonly Word[] => {
   const integers = integersIn(entities);
   const uses = (width: string, bigint: boolean): boolean =>
     integers.some((integer) => integer.width === width && integer.bigint === bigint);
-  const all = Object.keys(widths) as IntegerWidth[];
+  const all = Object.keys(widths).filter(isWidth);
   return all.flatMap((width) => [
     ...(uses(width, false) ? [numberWord(width)] : []),
     ...(uses(width, true) ? [bigWord(width)] : []),

@@ -1,13 +1,6 @@
 /** How generated code finds the variant of an internally tagged union: by the tag on the wire, by the shape in memory. */
 
-import {
-  entitiesByName,
-  type Dialect,
-  type Entity,
-  type RecordEntity,
-  type Type,
-  type UnionEntity,
-} from "../model.ts";
+import { entitiesByName, type Dialect, type Entity, type Type, type UnionEntity } from "../model.ts";
 import type { Changes } from "./changes.ts";
 import { identifier, place, stringLiteral, ts } from "./encode.ts";
 import { decode, encode, mends, needsLevel, write } from "./expressions.ts";
@@ -38,9 +31,9 @@ const leavesOf = (union: UnionEntity, byName: ReadonlyMap<string, Entity>): Leaf
       : [{ entity, tags }];
   });
 
-const isLifted = ({ entity }: Leaf): boolean => entity.kind === "record" && entity.flatten !== undefined;
-
-const liftedField = (entity: Entity): string => (entity as RecordEntity).flatten?.field ?? "";
+/** The field under which a leaf's message sits in memory, where it is flattened on the wire. */
+const liftedField = ({ entity }: Leaf): string | undefined =>
+  entity.kind === "record" ? entity.flatten?.field : undefined;
 
 /** The tag of an open union is any text, which TypeScript cannot narrow by; the case around it has looked at the tag. */
 const asVariant = ({ open }: UnionEntity, type: Type, changes: Changes) =>
@@ -48,7 +41,10 @@ const asVariant = ({ open }: UnionEntity, type: Type, changes: Changes) =>
 
 export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, changes: Changes) => {
   const leaves = leavesOf(union, entitiesByName(dialect));
-  const lifted = leaves.filter(isLifted);
+  const lifted = leaves.flatMap((leaf) => {
+    const field = liftedField(leaf);
+    return field === undefined ? [] : [{ leaf, field }];
+  });
   const encodeLeaf = ({ entity }: Leaf) =>
     encode({ kind: "reference", entity: entity.name }, ts`value`, changes);
   return {
@@ -67,11 +63,8 @@ export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, ch
       source: asVariant(union, type, changes),
     })),
     direct: leaves
-      .filter((leaf) => !isLifted(leaf))
+      .filter((leaf) => liftedField(leaf) === undefined)
       .map((leaf) => ({ tags: leaf.tags.map(stringLiteral), encode: encodeLeaf(leaf) })),
-    lifted: lifted.map((leaf) => ({
-      field: stringLiteral(liftedField(leaf.entity)),
-      encode: encodeLeaf(leaf),
-    })),
+    lifted: lifted.map(({ leaf, field }) => ({ field: stringLiteral(field), encode: encodeLeaf(leaf) })),
   };
 };
