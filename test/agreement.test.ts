@@ -78,7 +78,10 @@ describe.each(dialects)("$name", ({ name: dialect, entities }) => {
         const verdict = ask(entity.source.path, entity.pointer, wire).length === 0;
         const validation = codec?.validate(wire);
         expect([codec?.is(wire), validation?.ok]).toEqual([verdict, verdict]);
-        if (validation?.ok === false) expect(validation.issues).not.toEqual([]);
+        if (validation?.ok !== false) return;
+        expect(validation.issues).not.toEqual([]);
+        // The last resort of the codec is for data that is no JSON; the schemas' own reasons must come first.
+        expect(validation.issues.map(({ expected }) => expected)).not.toContain("JSON");
       }),
       { numRuns: 400 },
     );

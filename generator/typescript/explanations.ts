@@ -6,24 +6,34 @@ import { identifier, member, stringLiteral, ts, type TypeScript } from "./encode
 import { leadsOn } from "./expressions.ts";
 import { unitName } from "./units.ts";
 
-/** `if (condition) call;` */
+/** `if (condition) call;`, or the call alone where the condition is empty. */
 export interface Explanation {
   readonly condition: TypeScript;
   readonly call: TypeScript;
 }
 
-/** Asks the functions of a type about data that may be there or not; nothing where Ajv alone decides. */
+/** Asks the functions of a type about data that is there; nothing where Ajv alone decides. */
 export const explanationOf = (type: Type, wire: TypeScript, pointer: TypeScript): Explanation[] => {
   if (!leadsOn(type)) return [];
   if (type.kind === "nullable")
     return explanationOf(type.of, wire, pointer).map(({ call }) => ({
-      condition: ts`${wire} !== undefined && ${wire} !== null`,
+      condition: ts`${wire} !== null`,
       call,
     }));
-  const call = ts`explain${identifier(unitName(type))}(${wire}, ${pointer}, issues)`;
-  return [{ condition: ts`${wire} !== undefined`, call }];
+  return [{ condition: ts``, call: ts`explain${identifier(unitName(type))}(${wire}, ${pointer}, issues)` }];
 };
 
-/** The same for a field of `wire`. */
-export const fieldExplanation = ({ type, wireName }: Field): Explanation[] =>
-  explanationOf(type, member(ts`wire`, wireName), ts`pointer + ${stringLiteral(pointerTo("", wireName))}`);
+/** The same for a field of `wire`, when it is there; that it must be there is said by Ajv. */
+export const fieldExplanation = ({ type, wireName }: Field): Explanation[] => {
+  const value = member(ts`wire`, wireName);
+  const pointer = ts`pointer + ${stringLiteral(pointerTo("", wireName))}`;
+  return explanationOf(type, value, pointer).map((explanation) =>
+    when(ts`${value} !== undefined`, explanation),
+  );
+};
+
+/** The same explanation under one condition more. */
+export const when = (first: TypeScript, { condition, call }: Explanation): Explanation => ({
+  condition: condition === "" ? first : ts`${first} && ${condition}`,
+  call,
+});

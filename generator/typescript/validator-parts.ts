@@ -1,5 +1,6 @@
 /** The views of the validator templates: for each entity and unit its gate, and where its reasons come from. */
 
+import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { JsonObject } from "../json.ts";
 import {
   never,
@@ -11,7 +12,7 @@ import {
   type Variant,
 } from "../model.ts";
 import { identifier, jsonLiteral, join, member, stringLiteral, ts, type TypeScript } from "./encode.ts";
-import { explanationOf, fieldExplanation, type Explanation } from "./explanations.ts";
+import { explanationOf, fieldExplanation, when, type Explanation } from "./explanations.ts";
 import { gate, leadsOn } from "./expressions.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
 import { innerType, unitName, type Unit } from "./units.ts";
@@ -115,7 +116,11 @@ const externalPart = (entity: UnionEntity, name: TypeScript) => {
       return {
         tag: stringLiteral(tagOf(variant)),
         gate: join([gate(variant.type, content), ...ajvGate(entity, ts`check${name}`)], " && "),
-        nested: explanationOf(variant.type, content, ts`pointer + ${stringLiteral(`/${tagOf(variant)}`)}`),
+        nested: explanationOf(
+          variant.type,
+          content,
+          ts`pointer + ${stringLiteral(pointerTo("", tagOf(variant)))}`,
+        ).map((explanation) => when(ts`tag === ${stringLiteral(tagOf(variant))}`, explanation)),
       };
     }),
   };

@@ -49,7 +49,15 @@ export interface CodecParts<Value, Wire> {
 const explain = <Value, Wire>(parts: CodecParts<Value, Wire>, wire: unknown): Issue[] => {
   const issues: Issue[] = [];
   parts.explain(wire, "", issues);
-  return issues;
+  return issues.length === 0 ? [notJson] : issues;
+};
+
+/** Ajv passes over members that hold undefined; the gate does not, because JSON has no such thing. */
+const notJson: Issue = {
+  code: "type",
+  pointer: "",
+  message: "the data holds something that is not JSON, such as undefined",
+  expected: "JSON",
 };
 
 const isUnder = (pointer: string, ancestor: string): boolean =>
@@ -59,11 +67,11 @@ const decodeMended = <Value, Wire>(parts: CodecParts<Value, Wire>, wire: unknown
   const notes: Issue[] = [];
   const mended = parts.mend === undefined ? wire : parts.mend(wire, "", notes);
   if (notes.length > 0 && parts.is(mended)) return { ok: true, value: parts.decode(mended), notes };
-  const issues = explain(parts, wire);
-  return {
-    ok: false,
-    issues: issues.filter((issue) => !notes.some((note) => isUnder(issue.pointer, note.pointer))),
-  };
+  const issues = explain(parts, wire).filter(
+    (issue) => !notes.some((note) => isUnder(issue.pointer, note.pointer)),
+  );
+  // What mending itself broke, such as a list that is now too short, shows only in what it left.
+  return { ok: false, issues: issues.length === 0 ? explain(parts, mended) : issues };
 };
 
 const encodeChecked = <Value, Wire>(parts: CodecParts<Value, Wire>, value: Value): Wire => {

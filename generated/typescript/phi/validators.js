@@ -88,7 +88,7 @@ export function explainCacheStrategy(wire, pointer, issues) {
   if (tag === undefined) return core.explainChoice(wire, ["auto", "disabled"], ["manual"], pointer, issues);
   for (const key of keys) if (key !== tag) issues.push(core.unknownKey(key, pointer));
   core.explainWith(checkCacheStrategy, wire, pointer, issues);
-  if (wire.manual !== undefined) explainManualCacheStrategy(wire.manual, pointer + "/manual", issues);
+  if (tag === "manual") explainManualCacheStrategy(wire.manual, pointer + "/manual", issues);
 }
 
 export function isContent(wire) {

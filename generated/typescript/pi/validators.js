@@ -376,7 +376,7 @@ function explainMessageContent_0(wire, pointer, issues) {
 
 function explainMessageContent_1(wire, pointer, issues) {
   core.explainWith(checkMessageContent_1, wire, pointer, issues);
-  if (wire !== undefined) explainContent_list(wire, pointer, issues);
+  explainContent_list(wire, pointer, issues);
 }
 
 export function isMessageEntry(wire) {

@@ -58,11 +58,11 @@ export function explainFilePart(wire, pointer, issues) {
 }
 
 function explainFilePart_0(wire, pointer, issues) {
-  if (wire !== undefined) explainDataFilePart(wire, pointer, issues);
+  explainDataFilePart(wire, pointer, issues);
 }
 
 function explainFilePart_1(wire, pointer, issues) {
-  if (wire !== undefined) explainUrlFilePart(wire, pointer, issues);
+  explainUrlFilePart(wire, pointer, issues);
 }
 
 export function isFinishReason(wire) {
