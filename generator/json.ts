@@ -29,3 +29,11 @@ export const stringAt = (node: JsonObject, key: string): string => {
 /** The strings of the array under a key. */
 export const stringsAt = (node: JsonObject, key: string): readonly string[] =>
   arrayAt(node, key).filter((value) => typeof value === "string");
+
+/** The members of the object under a key that are strings. */
+export const textsAt = (node: JsonObject, key: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(objectAt(node, key)).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );

@@ -47,8 +47,12 @@ export type Step =
   | { readonly kind: "salvage-field" }
   | { readonly kind: "salvage-items" };
 
+/** Explicit names by language, from `x-name`. */
+export type ExplicitNames = Readonly<Record<string, string>>;
+
 export interface Field {
   readonly wireName: string;
+  readonly names: ExplicitNames;
   readonly description: string;
   readonly deprecated: boolean;
   readonly type: Type;
@@ -64,6 +68,7 @@ export interface Field {
 interface EntityFacts {
   /** PascalCase, unique in its dialect. */
   readonly name: string;
+  readonly names: ExplicitNames;
   /** With the dialect: `phi.LlmMessage`. */
   readonly id: string;
   readonly description: string;

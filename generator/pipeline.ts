@@ -2,7 +2,7 @@
 
 import { load } from "./1-load/load.ts";
 import { lower } from "./2-lower/lower.ts";
-import { emit } from "./3-emit/emit.ts";
+import { emit, languageNames } from "./3-emit/emit.ts";
 import { compare, type Drift } from "./4-write/compare.ts";
 import { finish } from "./4-write/finish.ts";
 import { write } from "./4-write/write.ts";
@@ -15,11 +15,19 @@ export interface Options {
   readonly schema?: string;
   /** The output folder. Default `generated`. */
   readonly out?: string;
+  /** What to write: `typescript`, `rust`, `python`, `ruby`, `go` when nothing is said, or others of `--languages`. */
+  readonly languages?: readonly string[];
   /** Writes a copy of koine/core beside the TypeScript, which then imports no package. */
   readonly standalone?: boolean;
 }
 
-const defaults = { schema: "schema", out: "generated" };
+export { languageNames };
+
+const defaults = {
+  schema: "schema",
+  out: "generated",
+  languages: ["typescript", "rust", "python", "ruby", "go"],
+};
 
 export interface Result {
   readonly schemas: number;
@@ -37,11 +45,12 @@ export function readModel(schema = defaults.schema): Model {
 }
 
 /** Says what `generate` would change. Throws GenerationError; writes nothing. */
-export async function check({ schema, out = defaults.out, standalone }: Options = {}): Promise<Result> {
+export async function check(options: Options = {}): Promise<Result> {
+  const { schema, out = defaults.out, languages = defaults.languages, standalone } = options;
   const model = readModel(schema);
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): unknown => diagnostics.push(diagnostic);
-  const files = await finish(await emit(model, standalone), model, report);
+  const files = await finish(await emit(model, languages, standalone), model, report);
   const drifts = compare(files, out, report);
   stopAt(diagnostics, out);
   const schemas = new Set(

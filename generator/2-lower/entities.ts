@@ -1,7 +1,7 @@
 /** Lowers the entities of one dialect: those with a file, those under $defs, and inline shapes as they turn up. */
 
 import type { Report } from "../diagnostics.ts";
-import { isJsonObject, objectAt, stringAt, type JsonObject } from "../json.ts";
+import { isJsonObject, objectAt, stringAt, textsAt, type JsonObject } from "../json.ts";
 import type { Entity } from "../model.ts";
 import { shapePatterns, stepPatterns } from "../patterns/index.ts";
 import { child, type Lowered, type Scope, type Shape, type Site } from "../patterns/pattern.ts";
@@ -54,6 +54,7 @@ const factsOf = ({ name, node, file, pointer }: Site, files: DialectFiles) => {
   const folder = file.slice(file.lastIndexOf("/") + 1, -".schema.json".length);
   return {
     name,
+    names: textsAt(node, "x-name"),
     id: `${files.name}.${name}`,
     description: stringAt(node, "description"),
     deprecated: node["deprecated"] === true,

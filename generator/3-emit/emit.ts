@@ -2,12 +2,25 @@
 
 import { compareText } from "../diagnostics.ts";
 import type { Artifact, Model } from "../model.ts";
-import { makeStandalone } from "./standalone.ts";
 import { targets } from "../targets/index.ts";
+import type { Target } from "../targets/target.ts";
+import { makeStandalone } from "./standalone.ts";
 
-/** All artifacts by path; `standalone` puts a copy of koine/core among them. */
-export async function emit(model: Model, standalone = false): Promise<Artifact[]> {
-  const emitted = (await Promise.all(targets.map((target) => target.emit(model)))).flat();
+/** Every language that `--languages` takes. */
+export const languageNames = (): string[] => [...new Set(targets.flatMap(({ languages }) => languages))];
+
+const emitTarget = async (target: Target, model: Model, asked: readonly string[]) => {
+  const languages = target.languages.filter((language) => asked.includes(language));
+  return target.languages.length > 0 && languages.length === 0 ? [] : target.emit(model, languages);
+};
+
+/** All artifacts in the asked languages by path; `standalone` puts a copy of koine/core among them. */
+export async function emit(
+  model: Model,
+  languages: readonly string[],
+  standalone = false,
+): Promise<Artifact[]> {
+  const emitted = (await Promise.all(targets.map((target) => emitTarget(target, model, languages)))).flat();
   const artifacts = standalone ? makeStandalone(emitted) : emitted;
   return artifacts.toSorted((one, other) => compareText(one.path, other.path));
 }

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import type { Report } from "../diagnostics.ts";
 import type { Artifact, Model } from "../model.ts";
+import { hiddenCharacter } from "./characters.ts";
 import { unsafePart } from "./gate.ts";
 import { withHeader } from "./header.ts";
 import { manifestArtifact } from "./manifest.ts";
@@ -24,6 +25,11 @@ export async function finish(
   return [...files, ...(await finishFile(manifestArtifact(model, files), report))];
 }
 
+const unsafeIn = (path: string, text: string): string | undefined => {
+  if (/\.[jt]s$/.test(path)) return unsafePart(text);
+  return /\.(json|md)$/.test(path) ? undefined : hiddenCharacter(text);
+};
+
 async function finishFile(artifact: Artifact, report: Report): Promise<OutputFile[]> {
   const { path } = artifact;
   const refuse = (message: string): OutputFile[] => {
@@ -33,7 +39,7 @@ async function finishFile(artifact: Artifact, report: Report): Promise<OutputFil
   };
   try {
     const text = await formatText(path, withHeader(artifact));
-    const unsafe = /\.[jt]s$/.test(path) && artifact.isCopy !== true ? unsafePart(text) : undefined;
+    const unsafe = artifact.isCopy === true ? undefined : unsafeIn(path, text);
     if (unsafe !== undefined) return refuse(`the file would hold ${unsafe}`);
     return [{ path, text, sha256: createHash("sha256").update(text).digest("hex") }];
   } catch (error) {

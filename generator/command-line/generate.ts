@@ -58,11 +58,12 @@ const formatDrift = (drift: Drift, format: Format): string => {
   return drift.kind === "changed" ? `${sentence}\n${diffOf(drift)}` : sentence;
 };
 
-const mendingCommand = ({ schema, out, standalone }: Options): string =>
+const mendingCommand = ({ schema, out, languages, standalone }: Options): string =>
   [
     "npx koine generate",
     ...(schema === undefined ? [] : ["--schema", schema]),
     ...(out === undefined ? [] : ["--out", out]),
+    ...(languages === undefined ? [] : ["--languages", languages.join(",")]),
     ...(standalone === true ? ["--standalone"] : []),
   ].join(" ");
 

@@ -12,6 +12,7 @@ export const help = `koine: agent message types from JSON Schema, the same in ev
 options
   --schema <folder|file>   where the schemas are (default: schema)
   --out <folder>           where generated files go (default: generated)
+  --languages <a,b>        what to write (default: typescript,rust,python,ruby,go)
   --standalone             copy koine/core beside the TypeScript, so that it imports no package
   --format <text|json|github>
   --help, --version

@@ -3,6 +3,7 @@
 import { parseArgs } from "node:util";
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { packageVersion } from "../package.ts";
+import { languageNames } from "../pipeline.ts";
 import { runCheck, runGenerate } from "./generate.ts";
 import { help } from "./help.ts";
 import { runInit } from "./init.ts";
@@ -13,6 +14,7 @@ import { runValidate } from "./validate.ts";
 const options = {
   schema: { type: "string" },
   out: { type: "string" },
+  languages: { type: "string" },
   standalone: { type: "boolean", default: false },
   format: { type: "string", default: "text" },
   help: { type: "boolean", short: "h", default: false },
@@ -51,8 +53,15 @@ export const run = async (args: readonly string[], output: Output): Promise<Exit
   const folders = {
     ...schema,
     ...(values.out === undefined ? {} : { out: values.out }),
+    ...(values.languages === undefined ? {} : { languages: values.languages.split(",") }),
     standalone: values.standalone,
   };
+  const unknown = folders.languages?.find((name) => !languageNames().includes(name));
+  if (unknown !== undefined)
+    return usageError(
+      `--languages takes ${languageNames().join(", ")}, not "${unknown}"${didYouMean(unknown, languageNames())}`,
+      output,
+    );
   const [entity, ...files] = rest;
   switch (command) {
     case "generate":

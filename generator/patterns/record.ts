@@ -1,6 +1,6 @@
 /** `{type: object, properties: {…}}`: an object with declared fields. */
 
-import { objectAt, isJsonObject, stringAt, stringsAt, type JsonObject } from "../json.ts";
+import { objectAt, isJsonObject, stringAt, stringsAt, textsAt, type JsonObject } from "../json.ts";
 import type { Field, ValidatedOnly } from "../model.ts";
 import { constraintsOf } from "./constraints.ts";
 import { child, type Lowered, type Scope, type ShapePattern, type Site } from "./pattern.ts";
@@ -22,6 +22,7 @@ const fieldOf = (site: Site, scope: Scope, wireName: string, schema: JsonObject)
   return {
     field: {
       wireName,
+      names: textsAt(schema, "x-name"),
       description,
       deprecated,
       type: lowered.type,

@@ -6,6 +6,7 @@ import type { Target } from "./target.ts";
 
 export const docs: Target = {
   name: "docs",
+  languages: [],
   emit({ dialects }) {
     const render = openTemplates("docs");
     return dialects.map((dialect) => ({

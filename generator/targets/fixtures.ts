@@ -5,5 +5,6 @@ import type { Target } from "./target.ts";
 
 export const fixtures: Target = {
   name: "fixtures",
+  languages: [],
   emit: ({ dialects }) => dialects.flatMap(fixtureFiles),
 };

@@ -17,6 +17,7 @@ const moduleText = (dialect: Dialect, render: Render): string => {
 
 export const typescriptCodecs: Target = {
   name: "typescript-codecs",
+  languages: ["typescript"],
   emit({ dialects }) {
     const render = openTemplates("typescript-codecs");
     return dialects.flatMap((dialect): Artifact[] => {

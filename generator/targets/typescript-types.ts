@@ -29,6 +29,7 @@ const moduleText = async (dialect: Dialect): Promise<string> => {
 
 export const typescriptTypes: Target = {
   name: "typescript-types",
+  languages: ["typescript"],
   emit: ({ dialects }) =>
     Promise.all(
       dialects.map(async (dialect): Promise<Artifact> => ({

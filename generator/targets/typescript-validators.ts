@@ -39,6 +39,7 @@ const declarationText = (dialect: Dialect, render: Render): string => {
 
 export const typescriptValidators: Target = {
   name: "typescript-validators",
+  languages: ["typescript"],
   emit({ dialects }) {
     const render = openTemplates("typescript-validators");
     return dialects.flatMap((dialect): Artifact[] => {

@@ -3,7 +3,13 @@
 import type { Check } from "./check.ts";
 import { defaultsAreValid, examplesAgree, examplesHaveAnEntity } from "./data.ts";
 import { everyKeywordIsRead } from "./keywords.ts";
-import { namesAreUnique, namesAreUsable, titlesAreNames, wireNamesAreUsable } from "./names.ts";
+import {
+  explicitNamesAreFree,
+  namesAreUnique,
+  namesAreUsable,
+  titlesAreNames,
+  wireNamesAreUsable,
+} from "./names.ts";
 import {
   flattenedEntitiesAdmitOtherKeys,
   flattenedKeysDoNotClash,
@@ -16,6 +22,7 @@ export const checks: readonly Check[] = [
   namesAreUnique,
   namesAreUsable,
   wireNamesAreUsable,
+  explicitNamesAreFree,
   titlesAreNames,
   flattenedKeysDoNotClash,
   flattenedEntitiesAdmitOtherKeys,

@@ -1,7 +1,10 @@
 /** Rules about names: of entities, of fields, and in titles. */
 
+import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { stringAt } from "../../json.ts";
 import type { Entity } from "../../model.ts";
+import type { Language } from "../../naming/language.ts";
+import { languages } from "../../naming/languages.ts";
 import type { Check } from "./check.ts";
 
 export const namesAreUnique: Check = ({ entities }, _files, report) => {
@@ -38,6 +41,31 @@ export const wireNamesAreUsable: Check = ({ entities }, _files, report) => {
       const hint = "leave it out: as an unknown field it is kept like any other";
       report({ code: "name_reserved", file: entity.source.path, pointer, message, hint });
     }
+};
+
+/** Explicit names go into other languages as they stand. */
+export const explicitNamesAreFree: Check = ({ entities }, _files, report) => {
+  for (const { names, source, pointer, ...entity } of entities) {
+    const fields = entity.kind === "record" ? entity.fields : [];
+    const named = [
+      { names, pointer, isTaken: ({ takenTypes }: Language, name: string) => takenTypes.has(name) },
+      ...fields.map((field) => ({
+        ...field,
+        isTaken: ({ takenFields }: Language, name: string) => takenFields.has(name),
+      })),
+    ];
+    for (const part of named)
+      for (const language of languages) {
+        const name = part.names[language.name];
+        if (name === undefined || !part.isTaken(language, name)) continue;
+        const message = `"${name}" is taken in ${language.name}`;
+        const at = {
+          file: source.path,
+          pointer: pointerTo(pointerTo(part.pointer, "x-name"), language.name),
+        };
+        report({ code: "name_reserved", ...at, message, hint: "choose another name" });
+      }
+  }
 };
 
 export const titlesAreNames: Check = ({ entities }, _files, report) => {

@@ -1,0 +1,22 @@
+/** What naming must know of a language: its cases, and the names that are taken. */
+
+import type { Case } from "./words.ts";
+
+export interface Language {
+  /** As `x-name` and `--languages` spell it. */
+  readonly name: string;
+  readonly module: Case;
+  readonly type: Case;
+  readonly field: Case;
+  readonly variant: Case;
+  /** The values of an enum. */
+  readonly value: Case;
+  /** Keywords, and what else a field cannot be called: members that every object has, names that the templates use. */
+  readonly takenFields: ReadonlySet<string>;
+  /** What a type, a variant or a value cannot be called. */
+  readonly takenTypes: ReadonlySet<string>;
+}
+
+/** The names of a list in plain text. */
+export const wordList = (text: string): ReadonlySet<string> =>
+  new Set(text.split(/\s+/).filter((word) => word !== ""));

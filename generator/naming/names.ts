@@ -1,0 +1,103 @@
+/** Names in other languages: what each entity, field, variant and value of the model is called there. Decided here alone. */
+
+import { never, type Dialect, type EnumEntity, type Entity, type Field, type Type } from "../model.ts";
+import type { RecordEntity, UnionEntity } from "../model.ts";
+import type { Language } from "./language.ts";
+import { wordsOf, type Case } from "./words.ts";
+
+export interface RecordNames {
+  /** The member that holds the flattened entity. */
+  readonly base?: string;
+  /** One name for each field, in the order of the fields. */
+  readonly fields: readonly string[];
+}
+
+export interface Names {
+  module(dialect: Dialect): string;
+  type(entity: Entity): string;
+  record(record: RecordEntity): RecordNames;
+  /** One name for each variant, in their order. */
+  variants(union: UnionEntity): readonly string[];
+  /** One name for each value, in their order. */
+  values(entity: EnumEntity): readonly string[];
+}
+
+/** A name must begin with a letter; `word` stands in where there is none. */
+const named = (text: string, word: string, inCase: Case): string => {
+  const words = wordsOf(text);
+  const first = words[0];
+  return inCase(first === undefined || /^\d/.test(first) ? [word, ...words] : words);
+};
+
+/** A taken name gets an underscore behind it, as Rust, Python and Ruby programmers write it. */
+const free = (name: string, taken: ReadonlySet<string>): string => (taken.has(name) ? `${name}_` : name);
+
+/** Names that came out the same are numbered, in the order of the schema. */
+const distinct = (names: readonly string[]): string[] => {
+  const used = new Set<string>();
+  return names.map((name) => {
+    let candidate = name;
+    for (let count = 2; used.has(candidate); count++)
+      candidate = `${name}${/\d$/.test(name) ? "_" : ""}${count}`;
+    used.add(candidate);
+    return candidate;
+  });
+};
+
+/** What a type without a name of its own is called. */
+const wordsOfType = (type: Type): string => {
+  switch (type.kind) {
+    case "reference":
+      return type.entity;
+    case "list":
+      return `${wordsOfType(type.items)} list`;
+    case "map":
+      return `${wordsOfType(type.values)} map`;
+    case "nullable":
+      return `${wordsOfType(type.of)} or null`;
+    case "literal":
+      return String(type.value);
+    case "string":
+      return "text";
+    case "double":
+      return "number";
+    case "boolean":
+    case "null":
+    case "integer":
+    case "json":
+      return type.kind;
+    default:
+      return never(type);
+  }
+};
+
+/** A variant is called by its tag; where it has several or none, by what it holds. */
+const variantText = ({ variants }: UnionEntity): string[] =>
+  variants.map(({ tags: [tag, ...others], type }) =>
+    tag === undefined || others.length > 0 ? wordsOfType(type) : tag,
+  );
+
+export const namesIn = (language: Language): Names => {
+  const { takenFields, takenTypes } = language;
+  const typeLike = (text: string, word: string, inCase: Case): string =>
+    free(named(text, word, inCase), takenTypes);
+  const fieldName = ({ names, wireName }: Field): string =>
+    names[language.name] ?? free(named(wireName, "field", language.field), takenFields);
+  return {
+    module: ({ name }) => named(name, "dialect", language.module),
+    type: ({ name, names }) => names[language.name] ?? free(language.type(wordsOf(name)), takenTypes),
+    record({ flatten, fields }) {
+      const own = fields.map(fieldName);
+      if (flatten === undefined) return { fields: distinct(own) };
+      const [base = "", ...rest] = distinct([
+        free(named(flatten.field, "base", language.field), takenFields),
+        ...own,
+      ]);
+      return { base, fields: rest };
+    },
+    variants: (union) =>
+      distinct(variantText(union).map((text) => typeLike(text, "variant", language.variant))),
+    values: ({ values }) =>
+      distinct(values.map(({ value }) => typeLike(String(value), "value", language.value))),
+  };
+};

@@ -1,0 +1,19 @@
+/** Rust's names. */
+
+import { wordList, type Language } from "./language.ts";
+import { snakeCase, upperCamelCase } from "./words.ts";
+
+const keywords = `as async await abstract become box break const continue crate do dyn else enum extern false final fn
+  for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait
+  true try type typeof unsafe unsized use virtual where while yield`;
+
+export const rust: Language = {
+  name: "rust",
+  module: snakeCase,
+  type: upperCamelCase,
+  field: snakeCase,
+  variant: upperCamelCase,
+  value: upperCamelCase,
+  takenFields: wordList(`${keywords} unknown_fields`),
+  takenTypes: wordList("Self Box Default Err None Ok Option Result Some String Unknown Vec"),
+};
