@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import type { Report } from "../diagnostics.ts";
 import type { Artifact, Model } from "../model.ts";
-import { hiddenCharacter } from "./characters.ts";
+import { hiddenCharacter } from "../text/hidden.ts";
 import { unsafePart } from "./gate.ts";
 import { withHeader } from "./header.ts";
 import { manifestArtifact } from "./manifest.ts";

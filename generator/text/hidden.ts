@@ -1,0 +1,14 @@
+/** Characters that hide what a line says: an editor does not show them, or a compiler reads them otherwise. */
+
+/** Controls but tab and line feed, line separators, marks that change the direction of text, a byte order mark, half a character. */
+const hidden = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+export const withoutHidden = (text: string): string => text.replaceAll(hidden, " ");
+
+/** The first hidden character of a text in words; undefined when there is none. */
+export const hiddenCharacter = (text: string): string | undefined => {
+  const match = text.matchAll(hidden).next().value;
+  if (match === undefined) return undefined;
+  const line = text.slice(0, match.index).split("\n").length;
+  return `the hidden character U+${match[0].charCodeAt(0).toString(16).padStart(4, "0")} on line ${line}`;
+};
