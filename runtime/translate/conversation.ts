@@ -1,0 +1,90 @@
+/** Conversations: taken apart into units, and put together again. */
+
+import { setOwn, type JsonValue } from "../core/index.ts";
+import { isPlain } from "../core/json/plain.ts";
+import type { Edge } from "./edges/edge.ts";
+import type { Unit } from "./hub/hub.ts";
+import { isObject, memberOf } from "./json.ts";
+import type { Sequence } from "./run.ts";
+
+/** What stands beside the conversation in the same object: a request's model, tools and settings. It passes through. */
+export interface Opened extends Sequence {
+  readonly members: { readonly [key: string]: JsonValue };
+  /** The list was a single value, as some APIs allow: a string, or one item. */
+  readonly isSingle: boolean;
+}
+
+/** The conversation has not the form of its dialect. */
+export class ConversationError extends TypeError {}
+
+const refuse = ({ name, form }: Edge): never => {
+  const wanted = form.list === undefined ? "an array of messages" : `an object with "${form.list}"`;
+  throw new ConversationError(`a conversation of ${name} is ${wanted}`);
+};
+
+/** Takes a conversation apart. Throws ConversationError. */
+export const open = (conversation: JsonValue, edge: Edge): Opened => {
+  const { list, head } = edge.form;
+  if (list === undefined) {
+    if (!Array.isArray(conversation)) return refuse(edge);
+    const units = conversation.map((wire, index) => ({ pointer: `/${index}`, wire }));
+    return { head: undefined, units, members: {}, isSingle: false };
+  }
+  const found = memberOf(conversation, list);
+  if (!isObject(conversation) || found === undefined || found === null) return refuse(edge);
+  const units = Array.isArray(found)
+    ? found.map((wire, index): Unit => ({ pointer: `/${list}/${index}`, wire }))
+    : [{ pointer: `/${list}`, wire: found }];
+  const top = head === undefined ? undefined : memberOf(conversation, head);
+  return {
+    head: top === undefined || head === undefined ? undefined : { pointer: `/${head}`, wire: top },
+    units,
+    members: conversation,
+    isSingle: !Array.isArray(found),
+  };
+};
+
+/** The members of a conversation of one dialect that are not the conversation itself. */
+export const besides = (members: Opened["members"], { form }: Edge): Opened["members"] => {
+  const others: { [key: string]: JsonValue } = {};
+  for (const [key, value] of Object.entries(members))
+    if (key !== form.list && key !== form.head) setOwn(others, key, value);
+  return others;
+};
+
+/** Puts a conversation together: head and list first where the source had nothing else, else in the order of its members. */
+export const close = (
+  { head, units }: Sequence,
+  edge: Edge,
+  others: Opened["members"] = {},
+  isSingle = false,
+): JsonValue => {
+  const wires = units.map(({ wire }) => wire);
+  const { list, head: top } = edge.form;
+  if (list === undefined) return wires;
+  const conversation: { [key: string]: JsonValue } = {};
+  if (top !== undefined && head !== undefined) setOwn(conversation, top, head.wire);
+  const [first] = wires;
+  setOwn(conversation, list, isSingle && wires.length === 1 && first !== undefined ? first : wires);
+  for (const [key, value] of Object.entries(others))
+    if (key !== list && key !== top) setOwn(conversation, key, value);
+  return conversation;
+};
+
+/** Only plain JSON can be carried; a value of a class, or a function, is a mistake of the caller. */
+export const isJson = (value: unknown): value is JsonValue => {
+  switch (typeof value) {
+    case "string":
+    case "boolean":
+    case "bigint":
+      return true;
+    case "number":
+      return Number.isFinite(value);
+    case "object":
+      if (value === null) return true;
+      if (Array.isArray(value)) return value.every(isJson);
+      return isPlain(value) && Object.values(value).every((member) => member === undefined || isJson(member));
+    default:
+      return false;
+  }
+};

@@ -1,0 +1,47 @@
+/** What an edge is: a dialect's way into the hub and its way out, both in one file. */
+
+import type { Issue, JsonValue } from "../../core/index.ts";
+import type { HubMessage, Part, Unit } from "../hub/hub.ts";
+import type { Resolve } from "../policy.ts";
+
+/** The form of a conversation: an array of messages, or an object with a list among its members. */
+export interface Form {
+  /** The member that holds the list; absent when the conversation is the list itself. */
+  readonly list?: string;
+  /** The member that stands beside the list and belongs to the conversation. */
+  readonly head?: string;
+}
+
+/** One unit of the target, and what of the hub stands in it. */
+export interface Written {
+  readonly wire: JsonValue;
+  /** It goes to the head, not into the list. */
+  readonly isHead?: boolean;
+  /** The messages that the unit carries something of. */
+  readonly messages: readonly HubMessage[];
+  /** Where each part stands; `pointer` is relative to the unit. */
+  readonly parts: readonly Placed[];
+}
+
+export interface Placed {
+  readonly part: Part;
+  readonly pointer: string;
+  /** It stands elsewhere than the dialect has a slot for it: media of a result in the message after it. */
+  readonly isMoved?: boolean;
+  /** Something of it could not be said; the text tells a reader what. */
+  readonly note?: string;
+}
+
+export interface Edge {
+  /** The dialect's name, as `from` and `to` take it. */
+  readonly name: string;
+  /** Where opaque tokens of this dialect are made: nothing for dialects that store what any provider made. */
+  readonly api?: string;
+  readonly form: Form;
+  /** Why a unit is not of the dialect; nothing when it is. */
+  check(unit: Unit, isHead: boolean): readonly Issue[];
+  /** The head unit first, if there is one. Units that were refused by `check` do not come here. */
+  read(units: readonly Unit[], head: Unit | undefined): readonly HubMessage[];
+  /** Units in order. What has no slot is left out. */
+  write(messages: readonly HubMessage[], resolve: Resolve): readonly Written[];
+}

@@ -1,0 +1,33 @@
+/** All edges. A new one is a file, a line here, and a line in names.ts. */
+
+import type { JsonValue } from "../../core/index.ts";
+import type { Edge } from "./edge.ts";
+import type { Conversations, DialectName } from "./names.ts";
+import { phi } from "./phi.ts";
+
+const edges: { readonly [Name in DialectName]: Edge } = {
+  phi,
+};
+
+/** The names that `from` and `to` take. */
+export const dialectNames = (): string[] => Object.keys(edges);
+
+export const isDialectName = (name: string): name is DialectName => Object.hasOwn(edges, name);
+
+/** The edge of a dialect. Throws TypeError when there is none. */
+export const edgeOf = (name: DialectName): Edge => {
+  if (!isDialectName(name))
+    throw new TypeError(`there is no dialect "${String(name)}"; known: ${dialectNames().join(", ")}`);
+  return edges[name];
+};
+
+/** Whether JSON has the form of a conversation of that dialect. */
+export const isConversation = <Name extends DialectName>(
+  name: Name,
+  value: JsonValue,
+): value is JsonValue & Conversations[Name] => {
+  const { list } = edges[name].form;
+  return list === undefined
+    ? Array.isArray(value)
+    : typeof value === "object" && value !== null && list in value;
+};

@@ -1,0 +1,193 @@
+/** phi: an array of agent messages. Source: the phi document, and the JSON of its upstream code. */
+
+import { AgentMessage } from "../../../generated/typescript/phi/index.ts";
+import type { JsonValue } from "../../core/index.ts";
+import type { HubMessage, MediaPart, Part, ResultPart, StopReason, TextPart, Unit } from "../hub/hub.ts";
+import { compact, listOf, memberOf, numberOf, textOf } from "../json.ts";
+import type { Resolve } from "../policy.ts";
+import type { Edge, Written } from "./edge.ts";
+import {
+  actionFor,
+  apiOfProvider,
+  codecIssues,
+  makerOf,
+  opaque,
+  originAt,
+  placedBlocks,
+  placeholder,
+  type Block,
+} from "./parts.ts";
+import { phiUsage, usageFromPhi } from "./phi-usage.ts";
+
+const stopReasons: readonly (readonly [phi: string, hub: StopReason])[] = [
+  ["stop", "stop"],
+  ["length", "length"],
+  ["toolUse", "tool"],
+  ["guardRail", "filter"],
+  ["error", "error"],
+  ["aborted", "aborted"],
+];
+
+const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part => {
+  const origin = originAt(unit, pointer);
+  const type = textOf(block, "type") ?? "";
+  switch (type) {
+    case "text":
+      return { kind: "text", text: textOf(block, "text") ?? "", origin };
+    case "image": {
+      const source = { kind: "base64", data: textOf(block, "data") ?? "" } as const;
+      return { kind: "media", media: "image", source, mimeType: textOf(block, "mimeType") ?? "", origin };
+    }
+    case "thinking": {
+      const signature = textOf(block, "signature");
+      const text = textOf(block, "thinking") ?? "";
+      return { kind: "thinking", text, ...(signature === undefined ? {} : { signature }), origin };
+    }
+    case "toolCall": {
+      const value = memberOf(block, "arguments") ?? null;
+      const [id = "", name = ""] = [textOf(block, "id"), textOf(block, "name")];
+      return { kind: "call", id, name, arguments: { value }, origin };
+    }
+    default:
+      return opaque(unit, pointer, type);
+  }
+};
+
+const readBlocks = (unit: Unit): Part[] =>
+  listOf(unit.wire, "content").map((block, index) => readBlock(unit, `/content/${index}`, block));
+
+const isShown = (part: Part): part is TextPart | MediaPart => part.kind === "text" || part.kind === "media";
+
+const readResult = (unit: Unit): ResultPart => ({
+  kind: "result",
+  callId: textOf(unit.wire, "toolCallId") ?? "",
+  name: textOf(unit.wire, "toolName") ?? "",
+  content: readBlocks(unit).filter(isShown),
+  isError: memberOf(unit.wire, "isError") === true,
+  origin: originAt(unit, ""),
+});
+
+const readAssistant = (unit: Unit): HubMessage => {
+  const provider = textOf(unit.wire, "provider") ?? "";
+  const stop = stopReasons.find(([phi]) => phi === textOf(unit.wire, "stopReason"))?.[1];
+  const error = textOf(unit.wire, "error_message");
+  return {
+    role: "assistant",
+    parts: readBlocks(unit),
+    units: [unit],
+    maker: makerOf(apiOfProvider(provider), provider, textOf(unit.wire, "model")),
+    usage: usageFromPhi(memberOf(unit.wire, "usage")),
+    ...(stop === undefined ? {} : { stopReason: stop }),
+    ...(error === undefined ? {} : { error }),
+  };
+};
+
+const readUnit = (unit: Unit): HubMessage => {
+  const at = numberOf(unit.wire, "timestamp");
+  const timestamp = at === undefined || at === 0 ? {} : { timestamp: at };
+  switch (textOf(unit.wire, "role")) {
+    case "user":
+      return { role: "user", parts: readBlocks(unit), units: [unit], ...timestamp };
+    case "assistant":
+      return { ...readAssistant(unit), ...timestamp };
+    case "toolResult":
+      return { role: "tool", parts: [readResult(unit)], units: [unit], ...timestamp };
+    default:
+      return { role: "other", parts: [opaque(unit, "", "extension")], units: [unit] };
+  }
+};
+
+const writeMedia = (part: MediaPart): Block =>
+  part.media === "image" && part.source.kind === "base64"
+    ? { wire: { type: "image", data: part.source.data, mimeType: part.mimeType ?? "" }, part }
+    : {
+        wire: { type: "text", text: placeholder(part) },
+        part,
+        note: "phi holds images in base64 only; a placeholder stands for it",
+      };
+
+const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | undefined => {
+  switch (part.kind) {
+    case "text":
+      return { wire: { type: "text", text: part.text }, part };
+    case "media":
+      return writeMedia(part);
+    case "thinking": {
+      const isKept = actionFor(message, resolve) === "keep";
+      const signature = isKept ? part.signature : undefined;
+      if (part.text === "" && signature === undefined) return undefined;
+      return { wire: compact({ type: "thinking", thinking: part.text, signature }), part };
+    }
+    case "call": {
+      const { id = "", name, arguments: given } = part;
+      const value = given.value ?? given.text ?? null;
+      return { wire: { type: "toolCall", id, name, arguments: value }, part };
+    }
+    case "result":
+    case "opaque":
+      return undefined;
+  }
+};
+
+const blocksOf = (parts: readonly Part[], message: HubMessage, resolve: Resolve): Block[] =>
+  parts.flatMap((part) => writeBlock(part, message, resolve) ?? []);
+
+const writeResult = (part: ResultPart, message: HubMessage, resolve: Resolve): Written => {
+  const blocks = blocksOf(part.content, message, resolve);
+  const wire = {
+    role: "toolResult",
+    toolCallId: part.callId ?? "",
+    toolName: part.name ?? "",
+    content: blocks.map((block) => block.wire),
+    isError: part.isError === true,
+    timestamp: message.timestamp ?? 0,
+  };
+  return { wire, messages: [message], parts: [{ part, pointer: "" }] };
+};
+
+const writeMessage = (message: HubMessage, resolve: Resolve): Written => {
+  const blocks = blocksOf(message.parts, message, resolve);
+  const content = blocks.map((block) => block.wire);
+  const { timestamp = 0, maker = {}, stopReason, error } = message;
+  const parts = placedBlocks(blocks, "/content");
+  if (message.role === "user")
+    return { wire: { role: "user", content, timestamp }, messages: [message], parts };
+  const calls = message.parts.some(({ kind }) => kind === "call");
+  const stop = stopReason ?? (calls ? "tool" : "stop");
+  const wire = compact({
+    role: "assistant",
+    content,
+    stopReason: stopReasons.find(([, hub]) => hub === stop)?.[0] ?? "stop",
+    model: maker.model ?? "",
+    provider: maker.provider ?? maker.api ?? "",
+    usage: phiUsage(message.usage),
+    timestamp,
+    error_message: error,
+  });
+  return { wire, messages: [message], parts };
+};
+
+/** There is no system role; what no model sees belongs to the application that wrote it. */
+const writeAll = (message: HubMessage, resolve: Resolve): readonly Written[] => {
+  switch (message.role) {
+    case "user":
+    case "assistant":
+      return [writeMessage(message, resolve)];
+    case "tool":
+      return message.parts.flatMap((part) =>
+        part.kind === "result" ? [writeResult(part, message, resolve)] : [],
+      );
+    case "system":
+    case "developer":
+    case "other":
+      return [];
+  }
+};
+
+export const phi: Edge = {
+  name: "phi",
+  form: {},
+  check: ({ wire }) => codecIssues(AgentMessage, wire),
+  read: (units) => units.map(readUnit),
+  write: (messages, resolve) => messages.flatMap((message) => writeAll(message, resolve)),
+};

@@ -1,0 +1,32 @@
+/** Arguments of calls: JSON in some dialects, JSON text in others. The text is kept as it was written. */
+
+import { readJson, writeJson, type JsonValue } from "../../core/index.ts";
+import { isPlain } from "../../core/json/plain.ts";
+import { isObject } from "../json.ts";
+import type { Arguments } from "./hub.ts";
+
+/** From text. What is no JSON stays text; an empty text is an empty object, as providers mean it. */
+export const argumentsFromText = (text: string): Arguments => {
+  if (text.trim() === "") return { text, value: {} };
+  const reading = readJson(text);
+  return reading.ok ? { text, value: reading.value } : { text };
+};
+
+/** As text: as it was written, else the JSON of the value. */
+export const argumentsText = ({ text, value }: Arguments): string => text ?? writeJson(value ?? {});
+
+/** The member under which arguments stand that are no object, where only an object may stand. */
+const wrapper = "koine_arguments";
+
+/** As an object. What is none is wrapped, and `argumentsFromObject` unwraps it. */
+export const argumentsObject = ({ text, value }: Arguments): JsonValue =>
+  isObject(value) && !isWrapped(value) ? value : { [wrapper]: value ?? text ?? "" };
+
+const isWrapped = (value: object): boolean =>
+  Object.hasOwn(value, wrapper) && Object.keys(value).length === 1;
+
+export const argumentsFromObject = (value: JsonValue): Arguments => {
+  if (!isObject(value) || !isPlain(value) || !isWrapped(value)) return { value };
+  const inner = value[wrapper];
+  return typeof inner === "string" && !readJson(inner).ok ? { text: inner } : { value: inner ?? null };
+};

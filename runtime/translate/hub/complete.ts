@@ -1,0 +1,54 @@
+/** Completing: what one part of a conversation says about another. Results learn their tool's name, calls without an id get one. */
+
+import type { CallPart, HubMessage, Part, ResultPart } from "./hub.ts";
+import { mintedId } from "./ids.ts";
+
+interface Open {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The calls so far: by id, and those whose id was minted here and that still wait for a result. */
+interface Calls {
+  readonly names: Map<string, string>;
+  readonly waiting: Open[];
+  count: number;
+}
+
+const completeCall = (part: CallPart, calls: Calls): CallPart => {
+  const id = part.id ?? mintedId(calls.count);
+  calls.count++;
+  calls.names.set(id, part.name);
+  if (part.id === undefined) calls.waiting.push({ id, name: part.name });
+  return { ...part, id };
+};
+
+/** A result without an id belongs to the first waiting call of its name, else to the first that waits. */
+const takeWaiting = ({ waiting }: Calls, name: string | undefined): string | undefined => {
+  const index = waiting.findIndex((open) => open.name === name);
+  return waiting.splice(index < 0 ? 0 : index, 1)[0]?.id;
+};
+
+const completeResult = (part: ResultPart, calls: Calls): ResultPart => {
+  const callId = part.callId ?? takeWaiting(calls, part.name) ?? mintedId(calls.count++);
+  const name = part.name ?? calls.names.get(callId);
+  return { ...part, callId, ...(name === undefined ? {} : { name }) };
+};
+
+const completePart = (part: Part, calls: Calls): Part => {
+  if (part.kind === "call") return completeCall(part, calls);
+  return part.kind === "result" ? completeResult(part, calls) : part;
+};
+
+const isSystem = ({ role }: HubMessage): boolean => role === "system" || role === "developer";
+
+/** The same messages; every call has an id, every result its id and, where a call tells it, its name; those that lead are marked. */
+export const complete = (messages: readonly HubMessage[]): HubMessage[] => {
+  const calls: Calls = { names: new Map(), waiting: [], count: 0 };
+  const first = messages.findIndex((message) => !isSystem(message));
+  return messages.map((message, index) => ({
+    ...message,
+    isLeading: isSystem(message) && (first < 0 || index < first),
+    parts: message.parts.map((part) => completePart(part, calls)),
+  }));
+};

@@ -1,0 +1,148 @@
+/** The hub: one model of a conversation, rich enough for all dialects. Every edge reads into it and writes out of it. */
+
+import type { JsonValue } from "../../core/index.ts";
+import type { Maker } from "../policy.ts";
+
+/** One piece of a conversation as its dialect has it: a message, an item, or the head beside them (`system`, `instructions` …). */
+export interface Unit {
+  /** Where it stands in the conversation: `/messages/3`, `/system`, `/3`. */
+  readonly pointer: string;
+  readonly wire: JsonValue;
+}
+
+/** Where a part came from: the unit, and the place of its raw JSON inside that unit. */
+export interface Origin {
+  readonly unit: Unit;
+  /** A JSON Pointer into `unit.wire`; empty when the whole unit is the part. */
+  readonly pointer: string;
+}
+
+/** `other` is what no model sees: branch marks, notes of an application, items of a kind that nobody knows. */
+export type Role = "system" | "developer" | "user" | "assistant" | "tool" | "other";
+
+interface PartFacts {
+  readonly origin: Origin;
+}
+
+export interface TextPart extends PartFacts {
+  readonly kind: "text";
+  readonly text: string;
+  /** It stood as a bare string where a list of parts could have stood. */
+  readonly isBare?: boolean;
+  /** The model declined; this is what it said instead. */
+  readonly isRefusal?: boolean;
+  /** An opaque token that the provider bound to this text (Gemini signs any part). */
+  readonly signature?: string;
+}
+
+/** Thinking, and what proves to the provider that it is its own. */
+export interface ThinkingPart extends PartFacts {
+  readonly kind: "thinking";
+  /** May be empty while `signature` or `encrypted` is there: then those are the thinking. */
+  readonly text: string;
+  readonly signature?: string;
+  /** Encrypted or redacted reasoning, never readable. */
+  readonly encrypted?: string;
+  readonly isRedacted?: boolean;
+  /** The provider's id of the item, valid only together with its payload. */
+  readonly id?: string;
+  readonly isBare?: boolean;
+}
+
+export type MediaType = "image" | "audio" | "video" | "document" | "file";
+
+/** Where the bytes of a medium are. */
+export type MediaSource =
+  | { readonly kind: "base64"; readonly data: string }
+  | { readonly kind: "url"; readonly url: string }
+  | { readonly kind: "file"; readonly id: string }
+  | { readonly kind: "text"; readonly text: string };
+
+export interface MediaPart extends PartFacts {
+  readonly kind: "media";
+  readonly media: MediaType;
+  readonly source: MediaSource;
+  readonly mimeType?: string;
+  readonly name?: string;
+  readonly title?: string;
+  readonly detail?: string;
+  readonly signature?: string;
+}
+
+/** The arguments of a call: as JSON, and as the text they were written in where the dialect keeps text. */
+export interface Arguments {
+  /** Absent when the text is no JSON. */
+  readonly value?: JsonValue;
+  /** Absent where the dialect holds JSON. */
+  readonly text?: string;
+}
+
+export interface CallPart extends PartFacts {
+  readonly kind: "call";
+  /** What a result refers to; absent where the dialect lets it be. */
+  readonly id?: string;
+  /** A second id, of the item itself (Responses, Riffer). */
+  readonly itemId?: string;
+  readonly name: string;
+  readonly arguments: Arguments;
+  readonly signature?: string;
+}
+
+export interface ResultPart extends PartFacts {
+  readonly kind: "result";
+  readonly callId?: string;
+  /** A second id, of the item itself. */
+  readonly itemId?: string;
+  /** The tool's name; the hub fills it in from the call where the dialect does not say. */
+  readonly name?: string;
+  /** What the tool answered, as parts: text and media. */
+  readonly content: readonly (TextPart | MediaPart)[];
+  /** What the tool answered where the dialect holds free JSON; `content` has its text then, too. */
+  readonly value?: JsonValue;
+  readonly isError?: boolean;
+}
+
+/** What only its own dialect understands: server tools, citations' carriers, unknown variants. */
+export interface OpaquePart extends PartFacts {
+  readonly kind: "opaque";
+  /** A word for reports: the tag. */
+  readonly name: string;
+}
+
+export type Part = TextPart | ThinkingPart | MediaPart | CallPart | ResultPart | OpaquePart;
+
+/** How the model's turn ended, in the words that most providers have. */
+export type StopReason = "stop" | "length" | "tool" | "filter" | "error" | "aborted";
+
+/** Token counts; `input` excludes what came from a cache. */
+export interface Usage {
+  readonly input?: number;
+  readonly output?: number;
+  readonly cacheRead?: number;
+  readonly cacheWrite?: number;
+  readonly reasoning?: number;
+  readonly total?: number;
+}
+
+/** One turn of one speaker. Several units can make one message, and one unit several messages. */
+export interface HubMessage {
+  readonly role: Role;
+  readonly parts: readonly Part[];
+  /** Every unit it was read from. */
+  readonly units: readonly Unit[];
+  /** It stood in the head of the conversation, not among the messages. */
+  readonly isHead?: boolean;
+  /** Only system and developer messages stand before it, and it is one of them; set by `complete`. */
+  readonly isLeading?: boolean;
+  readonly id?: string;
+  /** The participant's name. */
+  readonly name?: string;
+  /** Milliseconds since 1970. */
+  readonly timestamp?: number;
+  /** Who made it, and with it every opaque token in it. */
+  readonly maker?: Maker;
+  readonly stopReason?: StopReason;
+  /** The words of the provider itself. */
+  readonly error?: string;
+  readonly usage?: Usage;
+}

@@ -1,0 +1,18 @@
+/** koine/translate: conversations from any dialect to any other, nothing lost in silence. */
+
+export { ConversationError } from "./conversation.ts";
+export { dialectNames } from "./edges/index.ts";
+export type { Conversations, DialectName } from "./edges/names.ts";
+export type { LossCode } from "./ledger/codes.ts";
+export type { Entry, Status } from "./ledger/ledger.ts";
+export type { Loss } from "./ledger/loss.ts";
+export type { Action, Policy, Rule } from "./policy.ts";
+export { SidecarError, type Sidecar } from "./sidecar/sidecar.ts";
+export {
+  account,
+  translate,
+  type Account,
+  type Options,
+  type Problem,
+  type Translation,
+} from "./translate.ts";

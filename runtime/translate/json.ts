@@ -1,0 +1,59 @@
+/** Looking around in JSON by pointers. */
+
+import { pointerTo, pointerTokens, setOwn, type JsonValue } from "../core/index.ts";
+
+export type JsonObject = { readonly [key: string]: JsonValue };
+
+export const isObject = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A member that the object has itself. */
+export const memberOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
+  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
+export const textOf = (value: JsonValue | undefined, key: string): string | undefined => {
+  const member = memberOf(value, key);
+  return typeof member === "string" ? member : undefined;
+};
+
+export const listOf = (value: JsonValue | undefined, key: string): readonly JsonValue[] => {
+  const member = memberOf(value, key);
+  return Array.isArray(member) ? member : [];
+};
+
+const step = (value: JsonValue | undefined, token: string): JsonValue | undefined =>
+  Array.isArray(value) ? value[Number(token)] : memberOf(value, token);
+
+/** What stands at a pointer; undefined when nothing does. */
+export const at = (value: JsonValue, pointer: string): JsonValue | undefined =>
+  pointerTokens(pointer).reduce<JsonValue | undefined>(step, value);
+
+export interface Leaf {
+  readonly pointer: string;
+  readonly value: JsonValue;
+}
+
+/** Every scalar, and every empty list and object, with its place; `skip` are places whose insides do not count. */
+export const leavesOf = (value: JsonValue, skip: ReadonlySet<string> = new Set(), pointer = ""): Leaf[] => {
+  if (skip.has(pointer)) return [];
+  if (typeof value !== "object" || value === null) return [{ pointer, value }];
+  const members = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  if (members.length === 0) return [{ pointer, value }];
+  return members.flatMap(([key, member]) => leavesOf(member, skip, pointerTo(pointer, key)));
+};
+
+/** An object without the members that are undefined, in the order given; hostile keys are data. */
+export const compact = (members: {
+  readonly [key: string]: JsonValue | undefined;
+}): {
+  [key: string]: JsonValue;
+} => {
+  const object: { [key: string]: JsonValue } = {};
+  for (const [key, value] of Object.entries(members)) if (value !== undefined) setOwn(object, key, value);
+  return object;
+};
+
+export const numberOf = (value: JsonValue | undefined, key: string): number | undefined => {
+  const member = memberOf(value, key);
+  return typeof member === "number" ? member : undefined;
+};

@@ -1,0 +1,161 @@
+/** The ledger: what became of every fact of a conversation. A fact is lost when the way back does not bring it. */
+
+import { equalJson, type JsonValue } from "../../core/index.ts";
+import type { Edge, Placed } from "../edges/edge.ts";
+import type { HubMessage, Part, Unit } from "../hub/hub.ts";
+import { at, leavesOf, type Leaf } from "../json.ts";
+import { allUnits, type Passage, type Sequence } from "../run.ts";
+import { through, type Range } from "../spans.ts";
+import { codeOf, type LossCode } from "./codes.ts";
+import { placeOf, rawOf, type Found } from "./found.ts";
+import { pairParts } from "./pairs.ts";
+
+export type Status = "kept" | "moved" | "downgraded" | "omitted";
+
+/** One fact: a scalar or an empty list or object of the input. */
+export interface Entry {
+  readonly status: Status;
+  readonly code: LossCode;
+  /** Where it stands in the input. */
+  readonly from: string;
+  /** Where it, or what holds the rest of its part, stands in the output. */
+  readonly to?: string;
+  /** What could not be said there, in words. */
+  readonly note?: string;
+}
+
+interface Side {
+  readonly units: readonly Unit[];
+  readonly messages: readonly HubMessage[];
+}
+
+const partsIn = ({ units, messages }: Side): Found[] => {
+  const inside = new Set(units);
+  return messages.flatMap((message) =>
+    message.parts.filter(({ origin }) => inside.has(origin.unit)).map((part) => ({ part, message })),
+  );
+};
+
+type Places = ReadonlyMap<string, Placed & { readonly at: string }>;
+
+/** Where each part of the source stands in the target, by its place in the source. */
+const placesIn = ({ written }: Passage, target: Sequence): Places => {
+  const units = allUnits(target);
+  return new Map(
+    written.flatMap(({ parts }, index) =>
+      parts.map((placed) => [
+        placeOf(placed.part),
+        { ...placed, at: (units[index]?.pointer ?? "") + placed.pointer },
+      ]),
+    ),
+  );
+};
+
+const isKept = ({ pointer, value }: Leaf, other: JsonValue | undefined): boolean => {
+  if (other === undefined) return false;
+  const found = at(other, pointer);
+  return found !== undefined && equalJson(value, found);
+};
+
+/** The words came back, as a bare string instead of a part. */
+const isSaid = (part: Part, raw: JsonValue, back: JsonValue | undefined, { value }: Leaf): boolean =>
+  typeof raw !== "string" &&
+  typeof back === "string" &&
+  value === back &&
+  "text" in part &&
+  part.text === back;
+
+/** The entries of one part, given the raw JSON of the part that came back for it. */
+const partEntries = (found: Found, back: JsonValue | undefined, places: Places): Entry[] => {
+  const raw = rawOf(found.part);
+  if (raw === undefined) return [];
+  const from = placeOf(found.part);
+  const placed = places.get(from);
+  const to = placed === undefined ? {} : { to: placed.at };
+  const note = placed?.note === undefined ? {} : { note: placed.note };
+  const isBack = back !== undefined;
+  return leavesOf(raw).map((leaf): Entry => {
+    const fact = { code: codeOf(found, leaf, back), from: from + leaf.pointer, ...to };
+    const isThere = isKept(leaf, back) || isSaid(found.part, raw, back, leaf);
+    if (isThere) return { ...fact, status: placed?.isMoved === true ? "moved" : "kept" };
+    return { ...fact, ...note, status: placed !== undefined && !isBack ? "downgraded" : "omitted" };
+  });
+};
+
+/** What stands in a unit beside its parts. */
+const envelopeOf = (unit: Unit, parts: readonly Found[]): Leaf[] =>
+  leavesOf(
+    unit.wire,
+    new Set(parts.filter(({ part }) => part.origin.unit === unit).map(({ part }) => part.origin.pointer)),
+  );
+
+type Counterparts = ReadonlyMap<Unit, Unit>;
+
+/** For each unit the one that came back: that of its first part that did, else the next that nobody has. */
+const counterparts = (left: Side, right: Side, pairs: ReadonlyMap<Part, Part>): Counterparts => {
+  const map = new Map<Unit, Unit>();
+  for (const [part, back] of pairs) {
+    const { unit } = part.origin;
+    if (!map.has(unit)) map.set(unit, back.origin.unit);
+  }
+  const free = right.units.filter((unit) => ![...map.values()].includes(unit));
+  for (const unit of left.units) {
+    if (map.has(unit)) continue;
+    const next = free.shift();
+    if (next !== undefined) map.set(unit, next);
+  }
+  return map;
+};
+
+const boundary = (unit: Unit): Entry => ({ status: "omitted", code: "boundary", from: unit.pointer });
+
+const envelopeEntries = (left: Side, parts: readonly Found[], back: Counterparts): Entry[] => {
+  const taken = new Set<Unit>();
+  return left.units.flatMap((unit) => {
+    const other = back.get(unit);
+    const isShared = other !== undefined && taken.has(other);
+    if (other !== undefined) taken.add(other);
+    const entries = envelopeOf(unit, parts).map((leaf): Entry => ({
+      status: isKept(leaf, other?.wire) ? "kept" : "omitted",
+      code: "other",
+      from: unit.pointer + leaf.pointer,
+    }));
+    return isShared ? [boundary(unit), ...entries] : entries;
+  });
+};
+
+const groupEntries = (left: Side, right: Side, places: Places): Entry[] => {
+  const parts = partsIn(left);
+  const pairs = pairParts(parts, partsIn(right));
+  const inside = parts.flatMap((found) => {
+    const back = pairs.get(found.part);
+    return partEntries(found, back === undefined ? undefined : rawOf(back), places);
+  });
+  return [...inside, ...envelopeEntries(left, parts, counterparts(left, right, pairs))];
+};
+
+const cut = (units: readonly Unit[], { from, to }: Range): readonly Unit[] => units.slice(from, to);
+
+/** Every fact of the input; `there` is the way to the target, `back` the way from there to the dialect of the input. */
+export const ledgerOf = (
+  there: Passage,
+  back: Passage,
+  returned: Sequence,
+  edge: Edge,
+  refused: ReadonlySet<Unit>,
+): Entry[] => {
+  const left = allUnits(there.source);
+  const right = allUnits(returned);
+  const again = edge.read(returned.units, returned.head);
+  const places = placesIn(there, back.source);
+  return through(there.spans, back.spans, there.written.length).flatMap((triple) =>
+    groupEntries(
+      {
+        units: cut(left, triple.left).filter((unit) => !refused.has(unit)),
+        messages: there.messages,
+      },
+      { units: cut(right, triple.right), messages: again },
+      places,
+    ),
+  );
+};

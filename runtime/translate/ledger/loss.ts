@@ -1,0 +1,45 @@
+/** Losses: the entries of the ledger that did not arrive, in words. */
+
+import type { Entry } from "./ledger.ts";
+import type { LossCode } from "./codes.ts";
+
+export interface Loss {
+  readonly status: "downgraded" | "omitted";
+  readonly code: LossCode;
+  /** A JSON Pointer into the input. */
+  readonly from: string;
+  /** A JSON Pointer into the output: where the rest of it stands, or what stands for it. */
+  readonly to?: string;
+  readonly message: string;
+}
+
+const words: Readonly<Record<LossCode, string>> = {
+  text: "the text",
+  thinking: "the thinking",
+  signature: "the signature or encrypted reasoning",
+  call: "a part of the tool call",
+  call_id: "the id of the call",
+  result: "a part of the tool result",
+  media: "the medium",
+  system: "the system text",
+  boundary: "the boundary between two messages",
+  shape: "the form in which the text was written",
+  member: "a member beside the conversation",
+  undecodable: "a message that is not of its dialect",
+  other: "a fact",
+};
+
+/** Nothing for what arrived. */
+export const lossOf = ({ status, code, from, to, note }: Entry, target: string): Loss[] => {
+  switch (status) {
+    case "kept":
+    case "moved":
+      return [];
+    case "downgraded":
+    case "omitted": {
+      const verb = status === "omitted" ? "has no place in" : "is only described in";
+      const message = note ?? `${words[code]} ${verb} ${target}`;
+      return [{ status, code, from, ...(to === undefined ? {} : { to }), message }];
+    }
+  }
+};

@@ -1,0 +1,78 @@
+/** One passage: a conversation of one dialect, read into the hub and written in another, with the traces of both. */
+
+import type { JsonValue } from "../core/index.ts";
+import type { Edge, Written } from "./edges/edge.ts";
+import { complete } from "./hub/complete.ts";
+import type { HubMessage, Unit } from "./hub/hub.ts";
+import { resolver, type Policy } from "./policy.ts";
+import { spansOf, type Span } from "./spans.ts";
+
+/** The units of a conversation in order: the head, where there is one, comes first. */
+export interface Sequence {
+  readonly head: Unit | undefined;
+  readonly units: readonly Unit[];
+}
+
+export const allUnits = ({ head, units }: Sequence): readonly Unit[] =>
+  head === undefined ? units : [head, ...units];
+
+export interface Passage {
+  readonly source: Sequence;
+  readonly messages: readonly HubMessage[];
+  /** The head first. */
+  readonly written: readonly Written[];
+  /** Over `allUnits(source)` and `written`. */
+  readonly spans: readonly Span[];
+}
+
+/** The units that a written unit carries something of. */
+const unitsOf = ({ parts, messages }: Written): readonly Unit[] =>
+  parts.length > 0 ? parts.map(({ part }) => part.origin.unit) : messages.flatMap(({ units }) => units);
+
+const headFirst = (written: readonly Written[]): readonly Written[] => [
+  ...written.filter(({ isHead }) => isHead === true),
+  ...written.filter(({ isHead }) => isHead !== true),
+];
+
+/** Writes messages that were read from these units. */
+export const passMessages = (
+  source: Sequence,
+  messages: readonly HubMessage[],
+  to: Edge,
+  policy: Policy,
+): Passage => {
+  const written = headFirst(to.write(messages, resolver(policy, to.api, to.name)));
+  const order = new Map(allUnits(source).map((unit, index) => [unit, index]));
+  const links = written.map((unit) => [...new Set(unitsOf(unit).flatMap((one) => order.get(one) ?? []))]);
+  return { source, messages, written, spans: spansOf(order.size, links) };
+};
+
+/** Reads a conversation without the units that are not of its dialect. */
+export const readAll = (
+  { head, units }: Sequence,
+  edge: Edge,
+  refused: ReadonlySet<Unit> = new Set(),
+): HubMessage[] =>
+  complete(
+    edge.read(
+      units.filter((unit) => !refused.has(unit)),
+      head !== undefined && refused.has(head) ? undefined : head,
+    ),
+  );
+
+/** Reads, completes and writes. */
+export const pass = (source: Sequence, from: Edge, to: Edge, policy: Policy): Passage =>
+  passMessages(source, readAll(source, from), to, policy);
+
+/** What was written, as the units of a conversation of the target; `before` is how many stand before them in its list. */
+export const sequenceOf = (written: readonly Written[], { form }: Edge, before = 0): Sequence => {
+  const head = written.find(({ isHead }) => isHead === true);
+  const list = written.filter(({ isHead }) => isHead !== true);
+  const unit = (pointer: string, wire: JsonValue): Unit => ({ pointer, wire });
+  return {
+    head: head === undefined ? undefined : unit(`/${form.head ?? ""}`, head.wire),
+    units: list.map(({ wire }, index) =>
+      unit(`${form.list === undefined ? "" : `/${form.list}`}/${before + index}`, wire),
+    ),
+  };
+};

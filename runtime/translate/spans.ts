@@ -1,0 +1,94 @@
+/** Spans: which units of one conversation became which units of another, cut as finely as order allows. */
+
+/** Half open: `from` is the first index, `to` the one after the last. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Span {
+  readonly source: Range;
+  readonly target: Range;
+}
+
+const contains = (range: Range): boolean => range.to > range.from;
+
+/** The sources of each target unit, by index; made wide enough that no two spans cross. */
+const merged = (links: readonly (readonly number[])[]): Span[] => {
+  const spans: Span[] = [];
+  for (const [index, sources] of links.entries()) {
+    let span: Span = { source: rangeOf(sources), target: { from: index, to: index + 1 } };
+    while (spans.length > 0 && mustJoin(spans[spans.length - 1], span)) {
+      const before = spans.pop();
+      if (before !== undefined) span = join(before, span);
+    }
+    spans.push(span);
+  }
+  return spans;
+};
+
+const rangeOf = (indices: readonly number[]): Range =>
+  indices.length === 0
+    ? { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY }
+    : { from: Math.min(...indices), to: Math.max(...indices) + 1 };
+
+const mustJoin = (before: Span | undefined, span: Span): boolean =>
+  before !== undefined && (span.source.from < before.source.to || !contains(span.source));
+
+const join = (one: Span, other: Span): Span => ({
+  source: {
+    from: Math.min(one.source.from, other.source.from),
+    to: Math.max(one.source.to, other.source.to),
+  },
+  target: { from: one.target.from, to: other.target.to },
+});
+
+/** Spans over all units of both sides, in order; a source that left nothing in the target has a span with an empty target. */
+export const spansOf = (sources: number, links: readonly (readonly number[])[]): Span[] => {
+  const spans: Span[] = [];
+  let next = 0;
+  let targetEnd = 0;
+  const skipTo = (index: number): void => {
+    for (; next < index; next++)
+      spans.push({ source: { from: next, to: next + 1 }, target: { from: targetEnd, to: targetEnd } });
+  };
+  for (const { source, target } of merged(links)) {
+    if (contains(source)) skipTo(source.from);
+    const from = contains(source) ? source.from : next;
+    const to = contains(source) ? source.to : next;
+    spans.push({ source: { from, to }, target });
+    next = to;
+    targetEnd = target.to;
+  }
+  skipTo(sources);
+  return spans;
+};
+
+export interface Triple {
+  readonly left: Range;
+  readonly right: Range;
+}
+
+/** Where a boundary of the middle lies on the other side. */
+const cuts = (spans: readonly Span[], side: "source" | "target"): Map<number, number> => {
+  const other = side === "source" ? "target" : "source";
+  const map = new Map([[0, 0]]);
+  for (const span of spans) map.set(span[side].to, span[other].to);
+  return map;
+};
+
+/** Left → middle and middle → right together: the finest ranges of left and right that belong to each other. */
+export const through = (toMiddle: readonly Span[], fromMiddle: readonly Span[], middle: number): Triple[] => {
+  const left = cuts(toMiddle, "target");
+  const right = cuts(fromMiddle, "source");
+  const triples: Triple[] = [];
+  let last = { left: 0, right: 0 };
+  for (let index = 0; index <= middle; index++) {
+    const next = { left: left.get(index), right: right.get(index) };
+    if (next.left === undefined || next.right === undefined) continue;
+    if (index < middle && index === 0) continue;
+    triples.push({ left: { from: last.left, to: next.left }, right: { from: last.right, to: next.right } });
+    last = { left: next.left, right: next.right };
+  }
+  return triples;
+};

@@ -1,0 +1,207 @@
+/** translate: carries a conversation from one dialect to another, and says what could not be carried. */
+
+import { type Issue, type JsonValue } from "../core/index.ts";
+import { besides, close, ConversationError, isJson, open, type Opened } from "./conversation.ts";
+import type { Edge } from "./edges/edge.ts";
+import { edgeOf, isConversation } from "./edges/index.ts";
+import type { Conversations, DialectName } from "./edges/names.ts";
+import type { Unit } from "./hub/hub.ts";
+import { leavesOf } from "./json.ts";
+import { ledgerOf, type Entry } from "./ledger/ledger.ts";
+import { lossOf, type Loss } from "./ledger/loss.ts";
+import type { Policy } from "./policy.ts";
+import { allUnits, pass, passMessages, readAll, sequenceOf, type Passage, type Sequence } from "./run.ts";
+import { matchBindings, type Match } from "./sidecar/match.ts";
+import { admit, bind, isEmpty, restore, visibleOf, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
+
+export interface Options<From extends DialectName, To extends DialectName> {
+  readonly from: From;
+  readonly to: To;
+  /** The sidecar of the translation that made this conversation, to get back what that could not carry. */
+  readonly sidecar?: Sidecar;
+  readonly policy?: Policy;
+}
+
+/** A message that is not of its dialect, by its index in the list; the head has −1. */
+export interface Problem {
+  readonly index: number;
+  readonly pointer: string;
+  readonly issues: readonly Issue[];
+}
+
+export interface Translation<To extends DialectName> {
+  readonly output: Conversations[To];
+  /** Every fact that did not arrive; empty exactly when nothing was lost. */
+  readonly losses: readonly Loss[];
+  readonly sidecar: Sidecar;
+  /** Messages that could not be read; the others were translated. */
+  readonly problems: readonly Problem[];
+}
+
+/** What a translation does with all of it: also the facts that arrived. */
+export interface Account<To extends DialectName> extends Translation<To> {
+  readonly entries: readonly Entry[];
+}
+
+interface Work {
+  readonly from: Edge;
+  readonly to: Edge;
+  readonly policy: Policy;
+}
+
+interface Result {
+  readonly pieces: readonly Piece[];
+  readonly entries: readonly Entry[];
+}
+
+const problemsIn = (source: Sequence, edge: Edge): { problems: Problem[]; refused: Set<Unit> } => {
+  const problems: Problem[] = [];
+  const refused = new Set<Unit>();
+  for (const unit of allUnits(source)) {
+    const isHead = unit === source.head;
+    const issues = edge.check(unit, isHead);
+    if (issues.length === 0) continue;
+    refused.add(unit);
+    problems.push({ index: isHead ? -1 : source.units.indexOf(unit), pointer: unit.pointer, issues });
+  }
+  return { problems, refused };
+};
+
+const isIn = (source: Sequence, unit: Unit): boolean => source.head === unit || source.units.includes(unit);
+
+const slice = (sequence: Sequence, from: number, to: number): Sequence => {
+  const units = allUnits(sequence).slice(from, to);
+  const head = sequence.head !== undefined && units[0] === sequence.head ? sequence.head : undefined;
+  return { head, units: head === undefined ? units : units.slice(1) };
+};
+
+const piecesOf = ({ source, spans }: Passage, target: Sequence): Piece[] =>
+  spans.map((span) => ({
+    source: slice(source, span.source.from, span.source.to),
+    target: slice(target, span.target.from, span.target.to),
+  }));
+
+const undecodable = (unit: Unit): Entry[] => [{ status: "omitted", code: "undecodable", from: unit.pointer }];
+
+/** Translates units for which nothing is known but what they say. */
+const carry = (
+  source: Sequence,
+  readable: Passage,
+  refused: ReadonlySet<Unit>,
+  { from, to, policy }: Work,
+  before: number,
+): Result => {
+  const target = sequenceOf(readable.written, to, before);
+  const back = pass(target, to, from, policy);
+  const returned = sequenceOf(back.written, from);
+  const entries = ledgerOf(readable, back, returned, from, refused);
+  const lost = allUnits(source).flatMap((unit) => (refused.has(unit) ? undecodable(unit) : []));
+  return { pieces: piecesOf(readable, target), entries: [...entries, ...lost] };
+};
+
+/** A conversation in the order of its units: stretches that a sidecar restores, and stretches that it does not know. */
+const withSidecar = (source: Sequence, refused: ReadonlySet<Unit>, sidecar: Sidecar, work: Work): Result => {
+  const messages = readAll(source, work.from, refused);
+  const pieces: Piece[] = [];
+  const entries: Entry[] = [];
+  const carryRange = (from: number, to: number): void => {
+    const range = slice(source, from, to);
+    if (isEmpty(range)) return;
+    const own = messages.filter(({ units }) => units.every((unit) => isIn(range, unit)));
+    const before = pieces.reduce((sum, piece) => sum + piece.target.units.length, 0);
+    const result = carry(range, passMessages(range, own, work.to, work.policy), refused, work, before);
+    pieces.push(...result.pieces);
+    entries.push(...result.entries);
+  };
+  let next = 0;
+  for (const { binding, from } of holding(source, sidecar)) {
+    const range = slice(source, from, from + binding.visible.length);
+    const target = restore(binding, range, work.to, work.from);
+    if (target === undefined) continue;
+    carryRange(next, from);
+    pieces.push({ source: range, target });
+    entries.push(...keptEntries(range));
+    next = from + binding.visible.length;
+  }
+  carryRange(next, allUnits(source).length);
+  return { pieces, entries };
+};
+
+const keptEntries = (range: Sequence): Entry[] =>
+  allUnits(range).flatMap((unit) =>
+    leavesOf(unit.wire).map((leaf) => ({ status: "kept", code: "other", from: unit.pointer + leaf.pointer })),
+  );
+
+const holding = (source: Sequence, { bindings }: Sidecar): Match[] =>
+  matchBindings(bindings, visibleOf(source));
+
+const joined = (pieces: readonly Piece[]): Sequence => ({
+  head: pieces.find(({ target }) => target.head !== undefined)?.target.head,
+  units: pieces.flatMap(({ target }) => target.units),
+});
+
+const memberEntries = (others: Opened["members"], { form }: Edge): Entry[] =>
+  Object.entries(others).flatMap(([key, value]) =>
+    leavesOf(value).map(({ pointer }) => ({
+      status: form.list === undefined ? ("omitted" as const) : ("kept" as const),
+      code: "member" as const,
+      from: `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}${pointer}`,
+    })),
+  );
+
+const sidecarOf = (
+  opened: Opened,
+  pieces: readonly Piece[],
+  others: Opened["members"],
+  { from, to }: Work,
+): Sidecar => ({
+  koine: "sidecar",
+  version: 1,
+  from: from.name,
+  to: to.name,
+  bindings: pieces
+    .filter(({ source, target }) => !isEmpty(source) || !isEmpty(target))
+    .map((piece) => bind(piece, from, to)),
+  ...(to.form.list === undefined && Object.keys(others).length > 0 ? { members: others } : {}),
+  ...(opened.isSingle ? { isSingle: true } : {}),
+});
+
+const copy = (value: JsonValue): JsonValue => structuredClone(value);
+
+/** Like `translate`, with an entry for every fact: also for those that arrived. */
+export const account = <From extends DialectName, To extends DialectName>(
+  conversation: unknown,
+  options: Options<From, To>,
+): Account<To> => {
+  const work: Work = { from: edgeOf(options.from), to: edgeOf(options.to), policy: options.policy ?? {} };
+  if (!isJson(conversation)) throw new ConversationError("a conversation is plain JSON");
+  const opened = open(copy(conversation), work.from);
+  const { problems, refused } = problemsIn(opened, work.from);
+  const given = options.sidecar === undefined ? undefined : admit(options.sidecar, options.from, options.to);
+  const sidecar = given ?? { koine: "sidecar", version: 1, from: options.to, to: options.from, bindings: [] };
+  const { pieces, entries } = withSidecar(opened, refused, sidecar, work);
+  const others = { ...besides(opened.members, work.from), ...given?.members };
+  const all = [...entries, ...memberEntries(besides(opened.members, work.from), work.to)];
+  const output = close(joined(pieces), work.to, others, given?.isSingle);
+  if (!isConversation(options.to, output)) throw new TypeError(`${options.to} was written in another form`);
+  return {
+    output,
+    losses: all.flatMap((entry) => lossOf(entry, work.to.name)),
+    entries: all,
+    sidecar: sidecarOf(opened, pieces, others, work),
+    problems,
+  };
+};
+
+/**
+ * Carries a conversation from one dialect to another. Pure: no clock, no randomness, the same bytes twice. The
+ * conversation is wire JSON in the form of its dialect. Throws ConversationError when it has another form, and
+ * SidecarError when the sidecar belongs to another translation.
+ */
+export const translate = <From extends DialectName, To extends DialectName>(
+  conversation: unknown,
+  options: Options<From, To>,
+): Translation<To> => {
+  const { output, losses, sidecar, problems } = account(conversation, options);
+  return { output, losses, sidecar, problems };
+};
