@@ -7,6 +7,7 @@ import { runCheck, runGenerate } from "./generate.ts";
 import { runInit } from "./init.ts";
 import { runExplain, runLint } from "./lint.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
+import { runTranslate } from "./translate/translate.ts";
 import { listAt, UsageError, type OptionName, type Values } from "./usage.ts";
 import { runValidate } from "./validate.ts";
 
@@ -83,6 +84,30 @@ const conform: Command = {
   },
 };
 
+const failures = ["omitted", "downgraded"];
+
+const translate: Command = {
+  options: ["from", "to", "losses", "fail-on", "sidecar", "save-sidecar", "policy"],
+  run(values, [file, ...others], format, output) {
+    const { from, to, losses, sidecar, policy } = values;
+    const { "fail-on": failOn, "save-sidecar": saveSidecar } = values;
+    if (from === undefined || to === undefined || file === undefined || others.length > 0)
+      throw new UsageError(
+        "it takes two dialects and one file, such as: koine translate --from phi --to anthropic session.jsonl",
+      );
+    if (failOn !== undefined && !failures.includes(failOn))
+      throw new UsageError(`--fail-on takes ${failures.join(" or ")}, not "${failOn}"`);
+    const options = {
+      ...(losses === undefined ? {} : { losses }),
+      ...(failOn === undefined ? {} : { failOn }),
+      ...(sidecar === undefined ? {} : { sidecar }),
+      ...(saveSidecar === undefined ? {} : { saveSidecar }),
+      ...(policy === undefined ? {} : { policy }),
+    };
+    return runTranslate({ from, to, file, ...options }, format, output);
+  },
+};
+
 /** Commands by name. Null: part of the design, and of the help that other tools read, but not of this version. */
 export const commands: Readonly<Record<string, Command | null>> = {
   init: { options: ["schema"], run: ({ schema }, _words, _format, output) => runInit(schema, output) },
@@ -92,6 +117,6 @@ export const commands: Readonly<Record<string, Command | null>> = {
   validate,
   conform,
   explain: { options: [], run: (_values, words, _format, output) => runExplain(words, output) },
+  translate,
   breaking: null,
-  translate: null,
 };

@@ -9,6 +9,7 @@ export const help = `koine: agent message types from JSON Schema, the same in ev
   koine validate <dialect.Entity> <file…|->   check JSON and JSONL files; a line for each issue
   koine conform                               do all runtimes read and write the fixtures alike?
   koine conform <dialect.Entity> <file…|->    the same for documents of your own
+  koine translate --from <a> --to <b> <file|->      a conversation in another dialect, its losses named
   koine explain [code…]                       what a code in the output means
 
 options
@@ -26,5 +27,11 @@ options of conform
   --known-gaps <file>      accepted failures with their reasons; one that passes is a failure, too
   --strict                 require what is recommended: the same text, canonical bytes and reasons
   --timeout <seconds>      how long a testee may be silent (default: 60)
+
+options of translate
+  --losses <file>          every fact that did not arrive, one JSON line each
+  --fail-on <omitted|downgraded>              exit 1 when something was left out, or also when it was only described
+  --save-sidecar <file>    what could not be carried; --sidecar <file> gives it back on the way home
+  --policy <file>          what becomes of signatures and encrypted reasoning, as JSON
 
 exit codes: 0 ok · 1 findings (drift, invalid data, disagreement) · 2 koine could not do its work · 3 not supported`;

@@ -1,7 +1,7 @@
 /** koine/translate: conversations from any dialect to any other, nothing lost in silence. */
 
 export { ConversationError } from "./conversation.ts";
-export { dialectNames } from "./edges/index.ts";
+export { dialectNames, isDialectName, listOf } from "./edges/index.ts";
 export type { Conversations, DialectName } from "./edges/names.ts";
 export type { LossCode } from "./ledger/codes.ts";
 export type { Entry, Status } from "./ledger/ledger.ts";

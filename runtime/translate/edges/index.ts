@@ -31,3 +31,6 @@ export const isConversation = <Name extends DialectName>(
     ? Array.isArray(value)
     : typeof value === "object" && value !== null && list in value;
 };
+
+/** The member that holds the messages of a conversation; undefined where the conversation is the list itself. */
+export const listOf = (name: DialectName): string | undefined => edgeOf(name).form.list;

@@ -37,7 +37,7 @@ export const lossOf = ({ status, code, from, to, note }: Entry, target: string):
       return [];
     case "downgraded":
     case "omitted": {
-      const verb = status === "omitted" ? "has no place in" : "is only described in";
+      const verb = status === "omitted" ? "did not arrive in" : "is only described in";
       const message = note ?? `${words[code]} ${verb} ${target}`;
       return [{ status, code, from, ...(to === undefined ? {} : { to }), message }];
     }

@@ -1,0 +1,48 @@
+/** koine/translate, loaded when it is needed: it leans on generated code, which the generator must be able to do without. */
+
+import type { JsonValue } from "../../json.ts";
+
+export interface Loss {
+  readonly status: "downgraded" | "omitted";
+  readonly code: string;
+  readonly from: string;
+  readonly to?: string;
+  readonly message: string;
+}
+
+export interface Problem {
+  readonly index: number;
+  readonly pointer: string;
+  readonly issues: readonly { readonly code: string; readonly pointer: string; readonly message: string }[];
+}
+
+export interface Translation {
+  readonly output: JsonValue;
+  readonly losses: readonly Loss[];
+  readonly sidecar: JsonValue;
+  readonly problems: readonly Problem[];
+}
+
+export interface Library {
+  translate(
+    conversation: JsonValue,
+    options: { from: string; to: string; sidecar?: JsonValue; policy?: JsonValue },
+  ): Translation;
+  dialectNames(): string[];
+  /** The member that holds the messages; undefined where the conversation is the list itself. */
+  listOf(dialect: string): string | undefined;
+}
+
+const isLibrary = (module: unknown): module is Library =>
+  typeof module === "object" &&
+  module !== null &&
+  "translate" in module &&
+  "dialectNames" in module &&
+  "listOf" in module;
+
+/** Throws when this package was not built. */
+export const loadLibrary = async (): Promise<Library> => {
+  const module: unknown = await import(new URL("../../../runtime/translate/index.js", import.meta.url).href);
+  if (!isLibrary(module)) throw new TypeError("koine/translate is damaged; install koine again");
+  return module;
+};

@@ -1,0 +1,133 @@
+/** koine translate: a conversation from one dialect to another, on standard output, with every loss named. */
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { didYouMean } from "../../../runtime/core/describe.ts";
+import { readJson, writeJson } from "../../../runtime/core/json/index.ts";
+import type { JsonValue } from "../../json.ts";
+import { counted, formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
+import { readConversation, type Input } from "./input.ts";
+import { loadLibrary, type Library, type Loss, type Translation } from "./library.ts";
+
+export interface TranslateOptions {
+  readonly from: string;
+  readonly to: string;
+  readonly file: string;
+  /** Where the losses go, as JSON Lines. */
+  readonly losses?: string;
+  /** Which losses are failures: `omitted`, or `downgraded` and omitted. */
+  readonly failOn?: string;
+  /** The sidecar of the translation that made the input. */
+  readonly sidecar?: string;
+  /** Where the sidecar of this translation goes. */
+  readonly saveSidecar?: string;
+  readonly policy?: string;
+}
+
+/** The command cannot do its work; the message says what to do. */
+export class TranslateError extends Error {}
+
+const readJsonFile = (file: string, what: string): JsonValue => {
+  try {
+    const reading = readJson(readFileSync(file));
+    if (reading.ok) return reading.value;
+  } catch (error) {
+    throw new TranslateError(
+      `cannot read ${what} ${file} (${error instanceof Error && "code" in error ? String(error.code) : "?"})`,
+    );
+  }
+  throw new TranslateError(`${what} ${file} is no JSON`);
+};
+
+const known = (dialect: string, library: Library): void => {
+  const names = library.dialectNames();
+  if (!names.includes(dialect))
+    throw new TranslateError(
+      `there is no dialect "${dialect}"${didYouMean(dialect, names)}; known: ${names.join(", ")}`,
+    );
+};
+
+const perform = (conversation: JsonValue, library: Library, options: TranslateOptions): Translation => {
+  const { from, to, sidecar, policy } = options;
+  try {
+    return library.translate(conversation, {
+      from,
+      to,
+      ...(sidecar === undefined ? {} : { sidecar: readJsonFile(sidecar, "the sidecar") }),
+      ...(policy === undefined ? {} : { policy: readJsonFile(policy, "the policy") }),
+    });
+  } catch (error) {
+    if (error instanceof TypeError) throw new TranslateError(error.message);
+    throw error;
+  }
+};
+
+/** A list given line by line leaves line by line where the target is a list, too. */
+const outputText = ({ output }: Translation, { isLines }: Input): string =>
+  isLines && Array.isArray(output) ? output.map((item) => writeJson(item)).join("\n") : writeJson(output, 2);
+
+const isFailure = ({ status }: Loss, failOn: string | undefined): boolean =>
+  failOn === "downgraded" || (failOn === "omitted" && status === "omitted");
+
+const countOf = (losses: readonly Loss[]): string => {
+  const counts = new Map<string, number>();
+  for (const { status, code } of losses)
+    counts.set(`${code} ${status}`, (counts.get(`${code} ${status}`) ?? 0) + 1);
+  return [...counts].map(([what, count]) => `${count} ${what}`).join(", ");
+};
+
+const report = async (
+  { problems, losses }: Translation,
+  input: Input,
+  format: Format,
+  output: Output,
+): Promise<void> => {
+  for (const { index, pointer, issues } of problems)
+    for (const issue of issues) {
+      const line = input.lines[index];
+      const place = { file: input.name, pointer: (line === undefined ? pointer : "") + issue.pointer };
+      const at = line === undefined ? {} : { line };
+      await output.err(formatFinding({ ...issue, ...place, ...at }, format));
+    }
+  const lost =
+    losses.length === 0 ? "nothing was lost" : `${counted(losses.length, "fact")} lost (${countOf(losses)})`;
+  const unread = problems.length === 0 ? "" : `, ${counted(problems.length, "message")} not of the dialect`;
+  await output.err(`${lost}${unread}`);
+};
+
+const save = (file: string | undefined, text: string): void => {
+  if (file !== undefined) writeFileSync(file, text);
+};
+
+const translateFile = async (
+  options: TranslateOptions,
+  format: Format,
+  output: Output,
+): Promise<ExitCode> => {
+  const library = await loadLibrary();
+  known(options.from, library);
+  known(options.to, library);
+  const input = await readConversation(options.file, library.listOf(options.from));
+  for (const finding of input.findings) await output.err(formatFinding(finding, format));
+  if (input.conversation === undefined) return 1;
+  const translation = perform(input.conversation, library, options);
+  await output.out(outputText(translation, input));
+  save(options.losses, translation.losses.map((loss) => `${JSON.stringify(loss)}\n`).join(""));
+  save(options.saveSidecar, `${writeJson(translation.sidecar)}\n`);
+  await report(translation, input, format, output);
+  const isFailed = translation.losses.some((loss) => isFailure(loss, options.failOn));
+  return isFailed || translation.problems.length > 0 || input.findings.length > 0 ? 1 : 0;
+};
+
+export const runTranslate = async (
+  options: TranslateOptions,
+  format: Format,
+  output: Output,
+): Promise<ExitCode> => {
+  try {
+    return await translateFile(options, format, output);
+  } catch (error) {
+    if (!(error instanceof TranslateError) && !(error instanceof Error && "code" in error)) throw error;
+    await output.err(error.message);
+    return 2;
+  }
+};
