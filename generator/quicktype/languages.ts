@@ -66,21 +66,27 @@ export const drawings: Readonly<Record<string, Drawing>> = {
     lang: "php",
     options: { "acronym-style": "original" },
     file: "messages.php",
-    limits: [],
+    limits: [
+      "For PHP 8 and the objects of json_decode; all classes are global, so include one dialect at a time.",
+      "An absent field gives a warning when it is read, and is written as null.",
+    ],
   },
   cpp: {
     lang: "cpp",
     options: { "code-format": "with-struct", "include-location": "global-include" },
     space: { option: "namespace", style: "lower" },
     file: "messages.hpp",
-    limits: [],
+    limits: [
+      "For C++17 and nlohmann/json. An absent field is written as null, keys come out in order of the alphabet,",
+      "and a fraction in the place of a whole number is cut off.",
+    ],
   },
   elixir: {
     lang: "elixir",
     options: { "just-types": true },
     space: { option: "namespace", style: "upper" },
     file: "messages.ex",
-    limits: [typesAlone, "Never compiled by Koine's own tests."],
+    limits: [typesAlone, "An enum's from_json and to_json need Jason. Never compiled by Koine's own tests."],
   },
 };
 
@@ -93,4 +99,5 @@ export const commonLimits: readonly string[] = [
   "- Absent and null are one and the same in most of these classes, so one of them is written as the other.",
   "- Whole numbers beyond 64 bits with a sign do not fit; in free JSON their digits depend on your JSON library.",
   "- Tags, lengths, ranges, patterns and formats are not checked; fields with unusual keys are left out and listed.",
+  "- Some names are spelt quicktype's way: URLFilePart for UrlFilePart, another word in front of one that is taken.",
 ];
