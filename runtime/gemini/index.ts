@@ -1,0 +1,3 @@
+/** The gemini dialect: the generated types and codecs, and nothing of our own. */
+
+export * from "../../generated/typescript/gemini/index.ts";
