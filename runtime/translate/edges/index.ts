@@ -1,12 +1,16 @@
 /** All edges. A new one is a file, a line here, and a line in names.ts. */
 
 import type { JsonValue } from "../../core/index.ts";
+import { anthropic } from "./anthropic.ts";
 import type { Edge } from "./edge.ts";
+import { gemini } from "./gemini.ts";
 import type { Conversations, DialectName } from "./names.ts";
 import { phi } from "./phi.ts";
 
 const edges: { readonly [Name in DialectName]: Edge } = {
   phi,
+  anthropic,
+  gemini,
 };
 
 /** The names that `from` and `to` take. */
