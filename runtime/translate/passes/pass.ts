@@ -21,7 +21,10 @@ export interface Passed<Name extends DialectName> {
 }
 
 /** The work of a pass on a conversation that was taken apart. */
-export type Work = (sequence: Sequence, edge: Edge) => {
+export type Work = (
+  sequence: Sequence,
+  edge: Edge,
+) => {
   readonly sequence: Sequence;
   readonly changes: readonly Change[];
 };

@@ -80,7 +80,8 @@ const repair = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof ru
   const { open, orphans } = pairsIn(messages);
   const after = new Map<Unit | undefined, CallPart[]>();
   for (const call of open) {
-    const end = sequence.units[endOfResults(sequence.units, sequence.units.indexOf(call.origin.unit), messages)];
+    const end =
+      sequence.units[endOfResults(sequence.units, sequence.units.indexOf(call.origin.unit), messages)];
     after.set(end, [...(after.get(end) ?? []), call]);
   }
   const units = sequence.units.flatMap((unit) => [
