@@ -46,7 +46,14 @@ export interface ThinkingPart extends PartFacts {
   readonly isRedacted?: boolean;
   /** The provider's id of the item, valid only together with its payload. */
   readonly id?: string;
+  /** It stood as a flat text of the message (`reasoning`), not as a part of its own. */
   readonly isBare?: boolean;
+  /** A digest that the provider made of its reasoning. */
+  readonly isSummary?: boolean;
+  /** In which provider's form it is, in OpenRouter's words: `anthropic-claude-v1`. */
+  readonly format?: string;
+  /** Its number among the reasoning of its message, where the dialect counts. */
+  readonly index?: number;
 }
 
 export type MediaType = "image" | "audio" | "video" | "document" | "file";
@@ -91,6 +98,8 @@ export interface CallPart extends PartFacts {
 export interface ResultPart extends PartFacts {
   readonly kind: "result";
   readonly callId?: string;
+  /** Where it stood, it named the call by the call's `itemId`. */
+  readonly isByItemId?: boolean;
   /** A second id, of the item itself. */
   readonly itemId?: string;
   /** The tool's name; the hub fills it in from the call where the dialect does not say. */
@@ -122,6 +131,8 @@ export interface Usage {
   readonly cacheWrite?: number;
   readonly reasoning?: number;
   readonly total?: number;
+  /** What it cost, in whatever currency. */
+  readonly cost?: number;
 }
 
 /** One turn of one speaker. Several units can make one message, and one unit several messages. */
@@ -130,6 +141,8 @@ export interface HubMessage {
   readonly parts: readonly Part[];
   /** Every unit it was read from. */
   readonly units: readonly Unit[];
+  /** It was one message with the one before, in a dialect where results and text of a user stand together. */
+  readonly isContinued?: boolean;
   /** It stood in the head of the conversation, not among the messages. */
   readonly isHead?: boolean;
   /** Only system and developer messages stand before it, and it is one of them; set by `complete`. */
