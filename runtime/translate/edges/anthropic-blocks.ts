@@ -94,7 +94,7 @@ export const readContent = (unit: Unit, content: JsonValue | undefined, pointer:
     : [];
 };
 
-/** The API refuses text that is empty. */
+/** The API refuses blocks of text that is empty. */
 const writeText = (part: Part, text: string): Block | undefined =>
   text === "" ? undefined : { wire: { type: "text", text }, part };
 

@@ -3,7 +3,8 @@
 import type { JsonValue } from "../../core/index.ts";
 import type { MediaPart, MediaSource, Unit } from "../hub/hub.ts";
 import { compact, listOf, memberOf, textOf } from "../json.ts";
-import { isWebUrl, mediaOf, mimeTypeOf, textOfBase64 } from "./media-types.ts";
+import { withText } from "./contents.ts";
+import { isWebUrl, kindOf, typeOf } from "./media-types.ts";
 import { originAt, placeholder, type Block } from "./parts.ts";
 
 interface Found {
@@ -70,25 +71,22 @@ const remoteSource = (source: MediaSource): JsonValue | undefined => {
 
 const imageSource = (part: MediaPart): JsonValue | undefined => {
   if (part.source.kind !== "base64") return remoteSource(part.source);
-  const given = mimeTypeOf(part) ?? "";
+  const given = typeOf(part) ?? "";
   const type = given === "image/jpg" ? "image/jpeg" : given;
   return imageTypes.has(type) ? { type: "base64", media_type: type, data: part.source.data } : undefined;
 };
 
-const plainText = (text: string | undefined): JsonValue | undefined =>
-  text === undefined ? undefined : { type: "text", media_type: "text/plain", data: text };
-
-const documentSource = (part: MediaPart): JsonValue | undefined => {
+const documentSource = (given: MediaPart): JsonValue | undefined => {
+  const part = withText(given);
   const { source } = part;
-  if (source.kind === "text") return plainText(source.text);
+  if (source.kind === "text") return { type: "text", media_type: "text/plain", data: source.text };
   if (source.kind !== "base64") return remoteSource(source);
-  const type = mimeTypeOf(part) ?? "";
-  if (type === "application/pdf") return { type: "base64", media_type: type, data: source.data };
-  return type.startsWith("text/") ? plainText(textOfBase64(source.data)) : undefined;
+  const type = typeOf(part) ?? "";
+  return type === "application/pdf" ? { type: "base64", media_type: type, data: source.data } : undefined;
 };
 
 const wireOf = (part: MediaPart): JsonValue | undefined => {
-  const media = part.media === "file" ? mediaOf(mimeTypeOf(part)) : part.media;
+  const media = part.media === "file" ? kindOf(typeOf(part)) : part.media;
   if (media === "image") {
     const source = imageSource(part);
     return source === undefined ? undefined : { type: "image", source };

@@ -96,7 +96,11 @@ const writeTurn = (turn: Turn, resolve: Resolve): readonly Written[] => {
   return blocks.length === 0 ? [] : [written(blocks, messages, wrap, "/content")];
 };
 
+/** The bare string may be empty. */
 const writeHead = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] => {
+  const [first, ...more] = messages.flatMap(({ parts }) => parts);
+  if (first?.kind === "text" && first.isBare === true && more.length === 0)
+    return [{ wire: first.text, messages, parts: [placed(first, "")], isHead: true }];
   const blocks = textBlocks({ side: "system", messages }, resolve);
   return blocks.length === 0
     ? []
@@ -107,6 +111,7 @@ export const anthropic: Edge = {
   name: "anthropic",
   api,
   form: { list: "messages", head: "system" },
+  block: (text) => ({ type: "text", text }),
   check: ({ wire }, isHead) => codecIssues(isHead ? SystemPrompt : Message, wire),
   read: (units, head) => [...(head === undefined ? [] : [readHead(head)]), ...units.flatMap(readUnit)],
   write: (messages, resolve) => [

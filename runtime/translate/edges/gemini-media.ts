@@ -3,8 +3,9 @@
 import type { JsonValue } from "../../core/index.ts";
 import type { MediaPart, MediaSource, Unit } from "../hub/hub.ts";
 import { compact } from "../json.ts";
+import { toUtf8 } from "./base64.ts";
 import { either, wordOf } from "./gemini-spelling.ts";
-import { base64OfText, mediaOf, mimeTypeOf } from "./media-types.ts";
+import { kindOf, typeOf } from "./media-types.ts";
 import { originAt, placeholder, type Block } from "./parts.ts";
 
 const details: readonly (readonly [level: string, detail: string])[] = [
@@ -32,7 +33,7 @@ export const readMedia = (unit: Unit, pointer: string, part: JsonValue): MediaPa
   const detail = details.find(([one]) => one === level)?.[1];
   return {
     kind: "media",
-    media: mediaOf(mimeType),
+    media: kindOf(mimeType),
     source: sourceOf(blob, file),
     ...(mimeType === undefined ? {} : { mimeType }),
     ...(name === undefined ? {} : { name }),
@@ -43,12 +44,12 @@ export const readMedia = (unit: Unit, pointer: string, part: JsonValue): MediaPa
 
 const dataOf = (part: MediaPart): { [key: string]: JsonValue } | undefined => {
   const { source, name, title } = part;
-  const [mimeType, displayName] = [mimeTypeOf(part), name ?? title];
+  const [mimeType, displayName] = [typeOf(part), name ?? title];
   switch (source.kind) {
     case "base64":
       return { inlineData: compact({ mimeType, data: source.data, displayName }) };
     case "text":
-      return { inlineData: compact({ mimeType, data: base64OfText(source.text), displayName }) };
+      return { inlineData: compact({ mimeType, data: toUtf8(source.text), displayName }) };
     case "url":
       return { fileData: compact({ mimeType, fileUri: source.url, displayName }) };
     case "file":

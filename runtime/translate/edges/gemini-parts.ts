@@ -149,9 +149,9 @@ const writeWords = (
 ): Block | undefined => {
   const action = actionFor(message, resolve);
   const thoughtSignature = action === "keep" ? part.signature : undefined;
+  if (part.kind === "text") return { wire: compact({ text: part.text, thoughtSignature }), part };
   const text = part.text === "" ? undefined : part.text;
   if (text === undefined && thoughtSignature === undefined) return undefined;
-  if (part.kind === "text") return { wire: compact({ text: part.text, thoughtSignature }), part };
   if (action === "text") return { wire: { text: part.text }, part };
   return action === "keep" ? { wire: compact({ text, thought: true, thoughtSignature }), part } : undefined;
 };

@@ -81,6 +81,7 @@ export const gemini: Edge = {
   name: "gemini",
   api,
   form: { list: "contents", head: "systemInstruction", otherHead: "system_instruction" },
+  block: (text) => ({ text }),
   check: ({ wire }) => codecIssues(Content, wire),
   read: (units, head) => [
     ...(head === undefined ? [] : [{ ...system(head), isHead: true }]),

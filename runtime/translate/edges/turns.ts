@@ -1,6 +1,8 @@
 /** Turns: how the messages of one side become one unit, and one unit the messages of several sides. */
 
+import { isContinuation, runsOf } from "../hub/continued.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
+import { isResult } from "./contents.ts";
 
 export interface Turn {
   readonly side: "system" | "user" | "assistant";
@@ -13,8 +15,6 @@ export interface Stretch {
   readonly parts: readonly Part[];
 }
 
-const isResult = ({ kind }: Part): boolean => kind === "result";
-
 /** What stands in a unit of the user: the results of tools, which come before all else, and what the user said. */
 export const userStretches = (parts: readonly Part[]): readonly Stretch[] => {
   const results = parts.filter(isResult);
@@ -26,13 +26,11 @@ export const userStretches = (parts: readonly Part[]): readonly Stretch[] => {
 
 /** What stands in a unit of the model; results between its words came from tools that ran meanwhile. */
 export const assistantStretches = (parts: readonly Part[]): readonly Stretch[] => {
-  const stretches: { role: Stretch["role"]; parts: Part[] }[] = [];
-  for (const part of parts) {
-    const role = isResult(part) ? "tool" : "assistant";
-    const last = stretches.at(-1);
-    if (last?.role === role) last.parts.push(part);
-    else stretches.push({ role, parts: [part] });
-  }
+  const runs = runsOf(parts, (one, other) => isResult(one) === isResult(other));
+  const stretches = runs.map((run): Stretch => ({
+    role: run.some(isResult) ? "tool" : "assistant",
+    parts: run,
+  }));
   return stretches.length === 0 ? [{ role: "assistant", parts: [] }] : stretches;
 };
 
@@ -61,14 +59,11 @@ export const resultsAfterCalls = (messages: readonly HubMessage[]): readonly Hub
   return ordered;
 };
 
-const sharesUnit = (one: HubMessage | undefined, { units }: HubMessage): boolean =>
-  one?.units.some((unit) => units.includes(unit)) === true;
-
 /** All results of a turn belong together; words of the user join them only where they stood together. */
 const joins = ({ side, messages }: Turn, message: HubMessage): boolean =>
   side === "user" &&
   (message.role === "user" || message.role === "tool") &&
-  (sharesUnit(messages.at(-1), message) ||
+  (isContinuation(messages.at(-1), message) ||
     (message.role === "tool" && messages.every(({ role }) => role === "tool")));
 
 const sideOf = ({ role }: HubMessage): Turn["side"] | undefined => {
