@@ -55,10 +55,18 @@ export const open = (conversation: JsonValue, edge: Edge): Opened => {
 /** The members of a conversation of one dialect that are not the conversation itself. */
 export const besides = (members: Opened["members"], { form }: Edge): Opened["members"] => {
   const others: { [key: string]: JsonValue } = {};
-  const headKey = headKeyOf({ ...members }, form);
   for (const [key, value] of Object.entries(members))
-    if (key !== form.list && key !== form.head && key !== headKey) setOwn(others, key, value);
+    if (key !== form.list && key !== form.head && key !== form.otherHead) setOwn(others, key, value);
   return others;
+};
+
+/** The head in its other spelling where both are there: it is not read, and nobody else has a place for it. */
+export const spareHead = ({ members, headKey }: Opened, { form }: Edge): Opened["members"] => {
+  const { otherHead } = form;
+  const spare = otherHead === undefined ? undefined : members[otherHead];
+  return otherHead === undefined || spare === undefined || headKey === otherHead
+    ? {}
+    : { [otherHead]: spare };
 };
 
 /** How a conversation was written where its dialect leaves a choice. */

@@ -30,11 +30,13 @@ const wrap = (value: JsonValue): JsonValue =>
 const isTexts = (value: JsonValue | undefined): value is string[] =>
   Array.isArray(value) && value.length > 1 && value.every((text) => typeof text === "string");
 
+const isNothing = (value: JsonValue): boolean => isObject(value) && Object.keys(value).length === 0;
+
 const textsOf = (response: JsonValue): readonly string[] => {
   const inner = only(response, "output");
   if (isTexts(inner)) return inner;
   if (typeof inner === "string" && only(fromText(inner), "output") === inner) return [inner];
-  return isObject(response) && Object.keys(response).length === 0 ? [] : [writeJson(response)];
+  return isNothing(response) ? [] : [writeJson(response)];
 };
 
 /** Text that is the very JSON of an object goes as that object. */
@@ -47,7 +49,8 @@ const fromText = (text: string): JsonValue => {
 
 const errorTexts = (inner: JsonValue): readonly string[] => {
   if (typeof inner === "string") return [inner];
-  return isTexts(inner) ? inner : [writeJson(inner)];
+  if (isTexts(inner)) return inner;
+  return isNothing(inner) ? [] : [writeJson(inner)];
 };
 
 export const readResponse = (response: JsonValue): Answer => {
@@ -60,7 +63,7 @@ export const readResponse = (response: JsonValue): Answer => {
 export const writeResponse = ({ texts, value, isError }: Answer): JsonValue => {
   const [text, ...more] = texts;
   const said = text === undefined ? undefined : more.length === 0 ? text : [...texts];
-  if (isError === true) return under("error", value ?? said ?? "");
+  if (isError === true) return under("error", value === undefined ? (said ?? {}) : value);
   if (value !== undefined) return wrap(value);
   if (said === undefined) return {};
   return typeof said === "string" ? fromText(said) : under("output", said);

@@ -73,7 +73,9 @@ const writeTurn = (turn: Turn, resolve: Resolve): readonly Written[] => {
 
 /** A system instruction holds text alone. */
 const writeHead = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] => {
-  const blocks = blocksOf({ side: "system", messages }, resolve).filter(({ part }) => part.kind === "text");
+  const blocks = blocksOf({ side: "system", messages }, resolve).filter(
+    ({ part }) => part.kind === "text" && part.text !== "",
+  );
   return written({}, blocks, messages).map((one) => ({ ...one, isHead: true }));
 };
 
