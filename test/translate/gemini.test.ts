@@ -230,6 +230,12 @@ describe("reading", () => {
     expectHome(conversation, "gemini", "anthropic");
   });
 
+  test("who made a foreign call is not known", () => {
+    const contents = [{ role: "model", parts: [call("a", foreign)] }];
+    const [message] = translate({ contents }, { from: "gemini", to: "phi" }).output;
+    expect(message).toMatchObject({ role: "assistant", provider: "" });
+  });
+
   test("the word for a foreign call is no signature", () => {
     const contents = [{ role: "model", parts: [call("a", foreign)] }];
     expect(translate({ contents }, { from: "gemini", to: "gemini" }).output).toEqual({

@@ -6,6 +6,7 @@ import type { CallPart, HubMessage, Part, ResultPart, TextPart, Unit } from "../
 import { isMinted } from "../hub/ids.ts";
 import { compact, isObject, listOf, memberOf } from "../json.ts";
 import type { Resolve } from "../policy.ts";
+import { rawOf } from "../ledger/found.ts";
 import { readMedia, writeMedia } from "./gemini-media.ts";
 import { readResponse, writeResponse } from "./gemini-response.ts";
 import { either, spelled, wordOf } from "./gemini-spelling.ts";
@@ -20,6 +21,9 @@ const signatureOf = (part: JsonValue): { signature?: string } => {
   const signature = wordOf(part, "thoughtSignature");
   return signature === undefined || signature === sentinel ? {} : { signature };
 };
+
+/** Whether the part says that another model made it. */
+export const isForeign = (part: Part): boolean => wordOf(rawOf(part), "thoughtSignature") === sentinel;
 
 /** Arguments that came in pieces and were never put together; pieces of members of members are left. */
 const fromPieces = (pieces: readonly JsonValue[]): JsonValue => {
@@ -132,8 +136,8 @@ const callSignature = (
   const action = actionFor(message, resolve);
   if (action === "keep") return signature;
   const maker = message.maker?.api;
-  const isForeign = action === "sentinel" || (maker !== undefined && maker !== api);
-  return isForeign && isFirst ? sentinel : undefined;
+  const needsWord = action === "sentinel" || (maker !== undefined && maker !== api);
+  return needsWord && isFirst ? sentinel : undefined;
 };
 
 const writeCall = (part: CallPart, thoughtSignature: string | undefined): Block => {

@@ -6,7 +6,7 @@ import type { HubMessage, Unit } from "../hub/hub.ts";
 import { memberOf, textOf } from "../json.ts";
 import type { Resolve } from "../policy.ts";
 import type { Edge, Written } from "./edge.ts";
-import { api, readParts, writePart } from "./gemini-parts.ts";
+import { api, isForeign, readParts, writePart } from "./gemini-parts.ts";
 import { codecIssues, makerOf, opaque, placedBlocks, type Block } from "./parts.ts";
 import { assistantStretches, partsOf, turnsOf, userStretches, type Stretch, type Turn } from "./turns.ts";
 
@@ -15,7 +15,7 @@ const messagesOf = (unit: Unit, stretches: readonly Stretch[]): readonly HubMess
     role,
     parts,
     units: [unit],
-    ...(role === "assistant" ? { maker: makerOf(api) } : {}),
+    ...(role === "assistant" && !parts.some(isForeign) ? { maker: makerOf(api) } : {}),
   }));
 
 const system = (unit: Unit): HubMessage => ({ role: "system", parts: readParts(unit), units: [unit] });

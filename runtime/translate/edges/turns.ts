@@ -59,13 +59,6 @@ export const resultsAfterCalls = (messages: readonly HubMessage[]): readonly Hub
   return ordered;
 };
 
-/** All results of a turn belong together; words of the user join them only where they stood together. */
-const joins = ({ side, messages }: Turn, message: HubMessage): boolean =>
-  side === "user" &&
-  (message.role === "user" || message.role === "tool") &&
-  (isContinuation(messages.at(-1), message) ||
-    (message.role === "tool" && messages.every(({ role }) => role === "tool")));
-
 const sideOf = ({ role }: HubMessage): Turn["side"] | undefined => {
   switch (role) {
     case "system":
@@ -79,6 +72,14 @@ const sideOf = ({ role }: HubMessage): Turn["side"] | undefined => {
     case "other":
       return undefined;
   }
+};
+
+/** All results of a turn belong together; words of the user join them only where they stood together. */
+const joins = ({ side, messages }: Turn, message: HubMessage): boolean => {
+  if (sideOf(message) !== side) return false;
+  if (side !== "user") return message.isContinued === true;
+  const areResults = message.role === "tool" && messages.every(({ role }) => role === "tool");
+  return areResults || isContinuation(messages.at(-1), message);
 };
 
 /** Messages as turns of the two sides; what no model sees is left out. */
