@@ -1,0 +1,13 @@
+//! How much JSON is read or written before it is refused; the same in every runtime.
+
+/// Arrays and objects inside one another.
+pub const DEPTH: usize = 96;
+
+/// Length of a text.
+pub const TEXT_BYTES: usize = 64 * 1024 * 1024;
+
+/// Characters in one number.
+pub const NUMBER_LENGTH: usize = 1000;
+
+/// Issues about one text.
+pub const ISSUES: usize = 1000;
