@@ -29,6 +29,10 @@ export const stringLiteral = (text: string): Rust =>
     `"${text.replaceAll(special, (char) => escapes[char] ?? `\\u{${char.codePointAt(0)?.toString(16)}}`)}"`,
   );
 
+/** A string literal without escapes, where the text allows one: JSON is readable in it. */
+export const textLiteral = (text: string): Rust =>
+  /"#|[^ -~]/.test(text) ? stringLiteral(text) : encoded(`r#"${text}"#`);
+
 const identifierShape = /^[A-Za-z_]\w*$/;
 
 /** An identifier as naming made it; anything else is a mistake in the generator. */
@@ -57,7 +61,8 @@ export const isNumeric = (value: JsonValue): value is number | bigint =>
   typeof value === "number" || typeof value === "bigint";
 
 /** Joins pieces with one of the separators that code needs. */
-export const join = (parts: readonly Rust[], separator: ", " | " | "): Rust => encoded(parts.join(separator));
+export const join = (parts: readonly Rust[], separator: ", " | " | " | ",\n        "): Rust =>
+  encoded(parts.join(separator));
 
 /** `name: Type,` as rustfmt lays it out at an indent. */
 export const declaration = (name: Rust, type: Rust, indent: number): Rust => {
@@ -92,14 +97,27 @@ const plainMarkdown = (line: string): string => {
     .replace(lineStart, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
 };
 
-/** Texts as the lines of a doc comment, a paragraph each; `sign` is `///` or `//!`. */
-export const docLines = (texts: readonly string[], indent: number, sign: "///" | "//!" = "///"): Rust[] => {
-  const paragraphs = texts.map((text) =>
-    plainLines(text)
-      .map((line) => line.trim())
-      .flatMap((line) => wrap(line, lineWidth - indent - 4))
-      .map(plainMarkdown),
-  );
+/** Words of our own for a doc comment, with markup. */
+export const docWords = codeIn<"rust-doc">();
+
+export type DocWords = Code<"rust-doc">;
+
+/** Schema text in a doc comment, its lines no longer than there is room. */
+const docParagraph = (text: string, room: number): string[] =>
+  plainLines(text)
+    .map((line) => line.trim())
+    .flatMap((line) => wrap(line, room))
+    .map(plainMarkdown);
+
+/** Schema texts as the lines of a doc comment, a paragraph each; then notes of ours. */
+export const docLines = (
+  texts: readonly string[],
+  indent: number,
+  notes: readonly DocWords[] = [],
+  sign: "///" | "//!" = "///",
+): Rust[] => {
+  const room = lineWidth - indent - 4;
+  const paragraphs = [...texts.map((text) => docParagraph(text, room)), ...notes.map((note) => [note])];
   const lines = paragraphs
     .filter((paragraph) => paragraph.some((line) => line !== ""))
     .flatMap((paragraph) => ["", ...paragraph])

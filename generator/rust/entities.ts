@@ -84,7 +84,7 @@ export const moduleView = (dialect: Dialect) => {
   const scope = scopeOf(dialect);
   const entities = dialect.entities.map((entity) => entityPart(entity, scope));
   return {
-    doc: docLines([dialect.title, dialect.description], 0, "//!"),
+    doc: docLines([dialect.title, dialect.description], 0, [], "//!"),
     entities,
     constants: scope.constants().map(({ name, value }) => rust`${name} = ${constantLiteral(value)};`),
   };

@@ -6,9 +6,11 @@ import {
   constantLiteral,
   declaration,
   docLines,
+  docWords,
   identifier,
   rust,
   stringLiteral,
+  type DocWords,
   type Rust,
 } from "./encode.ts";
 import type { RustScope } from "./scope.ts";
@@ -51,10 +53,13 @@ const presenceOf = (field: Field, boxed: boolean, scope: RustScope): Presence =>
 };
 
 /** What the types do not say. */
-const presenceNotes = (field: Field): string[] => {
+const presenceNotes = (field: Field): DocWords[] => {
   const isPlain = !field.required && field.steps.every(({ kind }) => kind.startsWith("salvage"));
-  const notes = isPlain && field.type.kind === "nullable" ? ["None is absent, Some(None) is null."] : [];
-  return stepOf(field, "salvage-field") ? [...notes, "Absent, with a note, when it cannot be read."] : notes;
+  const notes =
+    isPlain && field.type.kind === "nullable" ? [docWords`\`None\` is absent, \`Some(None)\` is null.`] : [];
+  return stepOf(field, "salvage-field")
+    ? [...notes, docWords`Absent, with a note, when it cannot be read.`]
+    : notes;
 };
 
 /** Parameters take what their type can be made from, where that saves the caller a word. */
@@ -87,7 +92,7 @@ export const fieldPart = (field: Field, name: string, boxed: boolean, scope: Rus
   return {
     line: rust`${key}: ${presence.how} as ${member};`,
     member: {
-      doc: docLines([description, ...presenceNotes(field)], 4),
+      doc: docLines([description], 4, presenceNotes(field)),
       deprecated,
       declaration: declaration(rust`pub ${member}`, presence.type, 4),
       parameter: required ? rust`${member}: ${parameterType(field, presence.type, scope)}` : undefined,

@@ -34,6 +34,14 @@ const basePart = (entity: RecordEntity, scope: RustScope): Base | undefined => {
   };
 };
 
+/** On one line where that is short, else a parameter a line. */
+const makePart = ({ id }: RecordEntity, parameters: readonly Rust[]): Rust => {
+  if (parameters.length === 0) return rust`default()`;
+  const line = rust`new(${join(parameters, ", ")})`;
+  if (line.length + id.length < 60) return line;
+  return rust`new(\n        ${join(parameters, ",\n        ")},\n    )`;
+};
+
 export const recordPart = (entity: RecordEntity, scope: RustScope) => {
   const own = names.record(entity).fields;
   const fields = entity.fields.map((field, index) =>
@@ -53,6 +61,6 @@ export const recordPart = (entity: RecordEntity, scope: RustScope) => {
     members,
     lines: fields.map(({ line }) => line),
     ending: base?.ending ?? endings[entity.unknownFields],
-    make: parameters.length === 0 ? rust`default()` : rust`new(${join(parameters, ", ")})`,
+    make: makePart(entity, parameters),
   };
 };

@@ -87,8 +87,10 @@ macro_rules! values {
             type Value = Self;
 
             fn admits(json: &$crate::core::Json) -> bool {
-                use $crate::core::Json;
-                matches!(json, Json::String(_) | Json::Number(_))
+                matches!(
+                    json,
+                    $crate::core::Json::String(_) | $crate::core::Json::Number(_)
+                )
             }
 
             fn decode(

@@ -111,7 +111,7 @@ impl Literal {
             #[allow(clippy::float_cmp)]
             Self::Double(value) => json
                 .as_number()
-                .is_some_and(|number| number.to_f64() == value),
+                .is_some_and(|number| number.as_integer().is_none() && number.to_f64() == value),
             Self::Bool(value) => json.as_bool() == Some(value),
         }
     }

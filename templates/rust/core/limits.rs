@@ -11,3 +11,7 @@ pub const NUMBER_LENGTH: usize = 1000;
 
 /// Issues about one text.
 pub const ISSUES: usize = 1000;
+
+/// Letters in the issues of one answer: pointers of a hostile document can be long each, and together longer than any
+/// memory.
+pub const LETTERS: usize = 1_000_000;

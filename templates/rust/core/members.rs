@@ -5,7 +5,7 @@ use super::codec::Codec;
 use super::hints::Literal;
 use super::json::{Json, Object};
 use super::place::{Findings, Place};
-use super::words::{did_you_mean, expected, is_same_word, one_of};
+use super::words::{describe, did_you_mean, expected, is_same_word, one_of};
 use super::writer::{quoted, Writer};
 
 /// A codec whose JSON is an object, so that its members can stand beside others.
@@ -172,7 +172,8 @@ impl<'a> Members<'a> {
             return Some(keep(tag, self.rest()));
         }
         let hint = did_you_mean(found.as_str(), known);
-        let message = format!("{}{hint}", expected(&one_of(known), found));
+        let found = describe(found);
+        let message = format!("unknown {key} {found}, expected {}{hint}", one_of(known));
         self.findings.refuse("tag", &self.at.key(key), message)
     }
 }

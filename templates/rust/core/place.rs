@@ -1,6 +1,7 @@
 //! Where decoding stands in a document, and what it found there.
 
 use super::issue::Issue;
+use super::limits::LETTERS;
 
 /// A place in a document: a chain that costs a pointer only when one is asked for.
 #[derive(Clone, Copy)]
@@ -56,9 +57,6 @@ pub(super) fn escape(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
 }
 
-/// Pointers of a hostile document can be long each, and together longer than any memory.
-const MOST_LETTERS: usize = 1_000_000;
-
 /// Issues or notes in the order in which they were found, up to more than anybody reads.
 #[derive(Default)]
 struct List {
@@ -68,7 +66,7 @@ struct List {
 
 impl List {
     fn add(&mut self, code: &'static str, at: &Place<'_>, message: String) {
-        if self.letters <= MOST_LETTERS {
+        if self.letters <= LETTERS {
             let issue = Issue::new(code, at.pointer(), message);
             self.letters += letters(&issue);
             self.issues.push(issue);

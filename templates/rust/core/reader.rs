@@ -2,7 +2,7 @@
 
 use super::issue::Issue;
 use super::json::{Json, Object};
-use super::limits::{DEPTH, ISSUES, NUMBER_LENGTH, TEXT_BYTES};
+use super::limits::{DEPTH, ISSUES, LETTERS, NUMBER_LENGTH, TEXT_BYTES};
 use super::number::Number;
 use super::place::Place;
 use super::scan::{Positions, Scanner, Stop};
@@ -14,6 +14,7 @@ pub fn read(bytes: &[u8]) -> Result<Json, Vec<Issue>> {
     let mut reader = Reader {
         scanner: Scanner::new(text),
         found: Vec::new(),
+        letters: 0,
     };
     match reader.document() {
         Ok(json) if reader.found.is_empty() => return Ok(json),
@@ -53,17 +54,23 @@ type Ended = (Stop, String);
 struct Reader<'a> {
     scanner: Scanner<'a>,
     found: Vec<Ended>,
+    /// How long the pointers are together.
+    letters: usize,
 }
 
 impl Reader<'_> {
     /// Notes what does not end the reading, unless there was too much of it already.
     fn note(&mut self, stop: Stop, at: &Place<'_>) -> Result<(), Ended> {
-        if self.found.len() >= ISSUES {
+        let pointer = at.pointer();
+        self.letters += pointer.len();
+        let is_long = self.letters > LETTERS && !self.found.is_empty();
+        if is_long || self.found.len() >= ISSUES {
+            let count = self.found.len();
             let message =
-                format!("found more problems than fit one answer; mend the first {ISSUES}");
-            return Err((Stop::new("limit", stop.offset, message), at.pointer()));
+                format!("found more problems than fit one answer; mend the first {count}");
+            return Err((Stop::new("limit", stop.offset, message), pointer));
         }
-        self.found.push((stop, at.pointer()));
+        self.found.push((stop, pointer));
         Ok(())
     }
 

@@ -101,7 +101,7 @@ macro_rules! record {
 /// How a record is made by hand: from its required fields, or from nothing when there are none.
 macro_rules! make_record {
     (
-        $record:ident, new($($param:ident: $type:ty),*), { $($extra:tt)* };
+        $record:ident, new($($param:ident: $type:ty),* $(,)?), { $($extra:tt)* };
         $($how:ident $args:tt $(as $field:ident)?;)*
     ) => {
         impl $record {

@@ -104,8 +104,10 @@ macro_rules! external_union {
             type Value = Self;
 
             fn admits(json: &$crate::core::Json) -> bool {
-                use $crate::core::Json;
-                matches!(json, Json::String(_) | Json::Object(_))
+                matches!(
+                    json,
+                    $crate::core::Json::String(_) | $crate::core::Json::Object(_)
+                )
             }
 
             fn decode(
@@ -113,14 +115,13 @@ macro_rules! external_union {
                 at: &$crate::core::Place<'_>,
                 findings: &mut $crate::core::Findings,
             ) -> Option<Self> {
-                use $crate::core::External;
                 let known: (&[&str], &[&str]) = (&[$($word),*], &[$($key),*]);
-                match External::open(json, known, at, findings)? {
-                    External::Word(word) => match word.as_str() {
+                match $crate::core::External::open(json, known, at, findings)? {
+                    $crate::core::External::Word(word) => match word.as_str() {
                         $($word => Some(Self::$plain),)*
                         _ => None,
                     },
-                    External::Key(key, json) => match key.as_str() {
+                    $crate::core::External::Key(key, json) => match key.as_str() {
                         $($key => {
                             let at = at.key($key);
                             <$codec as $crate::core::Codec>::decode(json, &at, findings)
