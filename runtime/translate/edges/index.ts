@@ -3,9 +3,13 @@
 import type { JsonValue } from "../../core/index.ts";
 import type { Edge } from "./edge.ts";
 import type { Conversations, DialectName } from "./names.ts";
+import { openaiChat } from "./openai-chat.ts";
+import { openaiResponses } from "./openai-responses.ts";
 import { phi } from "./phi.ts";
 
 const edges: { readonly [Name in DialectName]: Edge } = {
+  "openai-chat": openaiChat,
+  "openai-responses": openaiResponses,
   phi,
 };
 

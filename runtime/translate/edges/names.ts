@@ -1,8 +1,12 @@
 /** The dialects that can be translated, and what a conversation of each is. */
 
+import type { ConversationWire as OpenaiChat } from "../../../generated/typescript/openai-chat/index.ts";
+import type { ConversationWire as OpenaiResponses } from "../../../generated/typescript/openai-responses/index.ts";
 import type { JsonValue } from "../../core/index.ts";
 
 export interface Conversations {
+  "openai-chat": OpenaiChat;
+  "openai-responses": OpenaiResponses;
   phi: JsonValue[];
 }
 

@@ -39,7 +39,10 @@ export const continuedGroups = (messages: readonly HubMessage[]): (readonly HubM
 };
 
 /** Parts in the runs that one hub message can hold: results of tools, and all else. */
-export const runsOf = <Item>(items: readonly Item[], isSame: (one: Item, other: Item) => boolean): Item[][] => {
+export const runsOf = <Item>(
+  items: readonly Item[],
+  isSame: (one: Item, other: Item) => boolean,
+): Item[][] => {
   const runs: Item[][] = [];
   for (const item of items) {
     const run = runs.at(-1);
