@@ -164,6 +164,7 @@ const sidecarOf = (
     .map((piece) => bind(piece, from, to)),
   ...(to.form.list === undefined && Object.keys(others).length > 0 ? { members: others } : {}),
   ...(opened.isSingle ? { isSingle: true } : {}),
+  ...(opened.headKey === undefined || opened.headKey === from.form.head ? {} : { headKey: opened.headKey }),
 });
 
 const copy = (value: JsonValue): JsonValue => structuredClone(value);
@@ -182,7 +183,7 @@ export const account = <From extends DialectName, To extends DialectName>(
   const { pieces, entries } = withSidecar(opened, refused, sidecar, work);
   const others = { ...besides(opened.members, work.from), ...given?.members };
   const all = [...entries, ...memberEntries(besides(opened.members, work.from), work.to)];
-  const output = close(joined(pieces), work.to, others, given?.isSingle);
+  const output = close(joined(pieces), work.to, others, given);
   if (!isConversation(options.to, output)) throw new TypeError(`${options.to} was written in another form`);
   return {
     output,

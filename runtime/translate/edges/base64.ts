@@ -38,11 +38,12 @@ const signs: readonly (readonly [sign: RegExp, mimeType: string])[] = [
   [/^RIFF[^]{4}WEBP/, "image/webp"],
   [/^RIFF[^]{4}WAVE/, "audio/wav"],
   [/^OggS/, "audio/ogg"],
+  [/^%PDF/, "application/pdf"],
   [/^fLaC/, "audio/flac"],
   [/^(ID3|\xff[\xfb\xf3\xf2])/, "audio/mpeg"],
 ];
 
-/** The kind of an image or clip by its first bytes; undefined where they do not tell. */
+/** The kind of an image, clip or document by its first bytes; undefined where they do not tell. */
 export const mimeTypeOf = (data: string): string | undefined => {
   const head = headOf(data);
   return signs.find(([sign]) => sign.test(head))?.[1];

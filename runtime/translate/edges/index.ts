@@ -1,7 +1,9 @@
 /** All edges. A new one is a file, a line here, and a line in names.ts. */
 
 import type { JsonValue } from "../../core/index.ts";
+import { anthropic } from "./anthropic.ts";
 import type { Edge } from "./edge.ts";
+import { gemini } from "./gemini.ts";
 import type { Conversations, DialectName } from "./names.ts";
 import { openaiChat } from "./openai-chat.ts";
 import { openaiResponses } from "./openai-responses.ts";
@@ -11,6 +13,8 @@ const edges: { readonly [Name in DialectName]: Edge } = {
   "openai-chat": openaiChat,
   "openai-responses": openaiResponses,
   phi,
+  anthropic,
+  gemini,
 };
 
 /** The names that `from` and `to` take. */

@@ -1,7 +1,7 @@
 /** Codes: what kind of fact was lost. They are stable; programs may rely on them. */
 
-import type { JsonValue } from "../../core/index.ts";
-import type { Leaf } from "../json.ts";
+import { equalJson, type JsonValue } from "../../core/index.ts";
+import { leavesOf, type Leaf } from "../json.ts";
 import type { Part } from "../hub/hub.ts";
 import type { Found } from "./found.ts";
 
@@ -79,9 +79,21 @@ const isReshaped = ({ part }: Found, leaf: Leaf, back: JsonValue | undefined): b
   return wasBare !== (typeof back === "string") && (wasBare || leaf.pointer === "/type");
 };
 
+const loose = (pointer: string): string => pointer.replaceAll("_", "").toLowerCase();
+
+/** Whether the same value came back in another place of the part: under another spelling of its key, or in a list. */
+const isRespelled = (leaf: Leaf, back: JsonValue | undefined): boolean =>
+  back !== undefined &&
+  leavesOf(back).some(
+    ({ pointer, value }) =>
+      pointer !== leaf.pointer &&
+      (loose(pointer) === loose(leaf.pointer) || pointer.startsWith(`${leaf.pointer}/`)) &&
+      equalJson(value, leaf.value),
+  );
+
 /** The code of a leaf; `back` is the raw JSON that came back for its part. */
 export const codeOf = (found: Found, leaf: Leaf, back: JsonValue | undefined): LossCode => {
-  if (isReshaped(found, leaf, back)) return "shape";
+  if (isReshaped(found, leaf, back) || isRespelled(leaf, back)) return "shape";
   const known = facts(found.part).find(([value]) => value !== undefined && value === leaf.value);
   if (known !== undefined) return known[1] === "text" ? mainCode(found) : known[1];
   return isMain(found, leaf) ? mainCode(found) : "other";
