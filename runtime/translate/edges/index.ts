@@ -5,9 +5,13 @@ import { anthropic } from "./anthropic.ts";
 import type { Edge } from "./edge.ts";
 import { gemini } from "./gemini.ts";
 import type { Conversations, DialectName } from "./names.ts";
+import { openaiChat } from "./openai-chat.ts";
+import { openaiResponses } from "./openai-responses.ts";
 import { phi } from "./phi.ts";
 
 const edges: { readonly [Name in DialectName]: Edge } = {
+  "openai-chat": openaiChat,
+  "openai-responses": openaiResponses,
   phi,
   anthropic,
   gemini,

@@ -114,7 +114,8 @@ const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | 
       return writeMedia(part);
     case "thinking": {
       const isKept = actionFor(message, resolve) === "keep";
-      const signature = isKept ? part.signature : undefined;
+      const token = part.signature ?? (part.isRedacted === true ? undefined : part.encrypted);
+      const signature = isKept ? token : undefined;
       if (part.text === "" && signature === undefined) return undefined;
       return { wire: compact({ type: "thinking", thinking: part.text, signature }), part };
     }

@@ -92,6 +92,8 @@ export interface CallPart extends PartFacts {
   readonly itemId?: string;
   readonly name: string;
   readonly arguments: Arguments;
+  /** Its input is free text, not arguments (custom tools of OpenAI); `arguments.text` has it. */
+  readonly isFreeform?: boolean;
   readonly signature?: string;
 }
 
@@ -104,6 +106,10 @@ export interface ResultPart extends PartFacts {
   readonly itemId?: string;
   /** The tool's name; the hub fills it in from the call where the dialect does not say. */
   readonly name?: string;
+  /** It says the name itself, where its dialect need not. */
+  readonly isNamed?: boolean;
+  /** It answers a call whose input is free text; the hub fills it in from the call. */
+  readonly isFreeform?: boolean;
   /** What the tool answered, as parts: text and media. */
   readonly content: readonly (TextPart | MediaPart)[];
   /** What the tool answered where the dialect holds free JSON; `content` has its text then, too. */
@@ -147,6 +153,8 @@ export interface HubMessage {
   readonly isHead?: boolean;
   /** Only system and developer messages stand before it, and it is one of them; set by `complete`. */
   readonly isLeading?: boolean;
+  /** It opens the conversation; set by `complete`. */
+  readonly isFirst?: boolean;
   readonly id?: string;
   /** The participant's name. */
   readonly name?: string;
