@@ -18,11 +18,10 @@ export const joinContinued = (messages: readonly HubMessage[]): HubMessage[] => 
       joined.push(message);
       continue;
     }
-    const [parts, units] = [
-      [...before.parts, ...message.parts],
-      [...before.units, ...message.units],
-    ];
-    joined[joined.length - 1] = { ...before, parts, units };
+    const { isContinued: _, ...facts } = message;
+    const parts = [...before.parts, ...message.parts];
+    const units = [...before.units, ...message.units];
+    joined[joined.length - 1] = { ...facts, ...before, parts, units };
   }
   return joined;
 };
@@ -39,7 +38,10 @@ export const continuedGroups = (messages: readonly HubMessage[]): (readonly HubM
 };
 
 /** Parts in the runs that one hub message can hold: results of tools, and all else. */
-export const runsOf = <Item>(items: readonly Item[], isSame: (one: Item, other: Item) => boolean): Item[][] => {
+export const runsOf = <Item>(
+  items: readonly Item[],
+  isSame: (one: Item, other: Item) => boolean,
+): Item[][] => {
   const runs: Item[][] = [];
   for (const item of items) {
     const run = runs.at(-1);
