@@ -95,14 +95,11 @@ const flatFields = ({ message, role, parts, result }: Draft): Fields => {
   };
 };
 
-const isPlainThinking = (part: Part): boolean => !isThinking(part) || part.isBare === true;
-
 /** Whether the flat fields alone, read again, give the same blocks. */
 const saysAll = (draft: Draft, flat: Fields, blocks: readonly AppamBlock[], resolve: Resolve): boolean => {
   const { role, message, parts, result } = draft;
   if (result !== undefined)
     return result.value === undefined && textsOf(result).length < 2 && mediaOf(result).length === 0;
-  if (!parts.every(isPlainThinking)) return false;
   const unit = { pointer: "", wire: compact({ role, ...flat }) };
   const read = readAppam([unit]).flatMap((again) => again.parts);
   const wires = writeBlocks(read, { ...message, parts: read }, resolve).map(({ wire }) => wire);

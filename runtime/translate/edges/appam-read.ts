@@ -111,8 +111,8 @@ const roles: { readonly [role: string]: Role } = {
 };
 
 /** Results of tools are a message of their own in the hub, wherever they stand. */
-const split = (parts: readonly Part[], role: Role): readonly (readonly Part[])[] => {
-  const runs = role === "user" ? runsOf(parts, (one, other) => isResult(one) === isResult(other)) : [parts];
+const split = (parts: readonly Part[]): readonly (readonly Part[])[] => {
+  const runs = runsOf(parts, (one, other) => isResult(one) === isResult(other));
   return runs.length === 0 ? [[]] : runs;
 };
 
@@ -128,7 +128,7 @@ const readUnit = (unit: Unit): HubMessage[] => {
   const [id, time] = [textOf(unit.wire, "id"), textOf(unit.wire, "timestamp")];
   const timestamp = time === undefined ? undefined : millisecondsOf(time);
   const first = isContinuedId(id) ? { isContinued: true } : id === undefined ? {} : { id };
-  return split(parts, role).map((run, index) => ({
+  return split(parts).map((run, index) => ({
     role: run.some(isResult) ? "tool" : role,
     parts: run,
     units: [unit],

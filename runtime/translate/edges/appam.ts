@@ -30,11 +30,9 @@ const unifiedRole = (role: Role): UnifiedRole | undefined => {
   }
 };
 
-/** Details exist for what the model said; their tokens go where the policy lets them. */
+/** Details are tokens, which go where the policy lets them. */
 const detailsOf = (message: HubMessage, resolve: Resolve): Part[] =>
-  message.role === "assistant" && actionFor(message, resolve) === "keep"
-    ? message.parts.filter(isDetail)
-    : [];
+  actionFor(message, resolve) === "keep" ? message.parts.filter(isDetail) : [];
 
 interface Body {
   readonly blocks: readonly AppamBlock[];

@@ -67,7 +67,7 @@ const roleOf = (parts: readonly Part[], role: Role): Role => (parts.some(isResul
 
 const readMessage = (unit: Unit, role: Role): HubMessage[] => {
   const parts = readContents(unit);
-  const runs = role === "user" ? runsOf(parts, (one, other) => isResult(one) === isResult(other)) : [parts];
+  const runs = role === "tool" ? [parts] : runsOf(parts, (one, other) => isResult(one) === isResult(other));
   const id = textOf(unit.wire, "id");
   const seconds = numberOf(unit.wire, "timestamp");
   const facts = {
