@@ -1,5 +1,7 @@
 /** Choosing among the alternatives of an untagged union when a value goes back to the wire. */
 
+import { isObject } from "./object.ts";
+
 type Choice<Wire> = readonly [is: (wire: unknown) => boolean, encode: () => Wire];
 
 /** What an alternative makes of a value that is perhaps not its own. */
@@ -12,11 +14,15 @@ const attempt = <Wire>(encode: () => Wire): { readonly wire: Wire } | undefined 
   }
 };
 
+/** An alternative that copies members makes an empty list or object of any value that has none: of "" or 5. */
+const isSameKind = (value: unknown, wire: unknown): boolean =>
+  Array.isArray(value) === Array.isArray(wire) && isObject(value) === isObject(wire);
+
 /** The wire data of the first alternative that makes valid data of the value. Throws TypeError when none does. */
-export const encodeFirst = <Wire>(choices: readonly Choice<Wire>[]): Wire => {
+export const encodeFirst = <Wire>(value: unknown, choices: readonly Choice<Wire>[]): Wire => {
   for (const [is, encode] of choices) {
     const made = attempt(encode);
-    if (made !== undefined && is(made.wire)) return made.wire;
+    if (made !== undefined && isSameKind(value, made.wire) && is(made.wire)) return made.wire;
   }
   throw new TypeError("the value fits no alternative of the union");
 };

@@ -184,10 +184,19 @@ export const explainEach = (
 
 type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
 
-const depth = (issues: readonly Issue[]): number =>
-  Math.max(...issues.map(({ pointer }) => pointer.length), 0);
+const level = (pointer: string): number => pointerTokens(pointer).length;
 
-/** The reasons of the alternative that came closest: the one whose first mistake lies deepest, then the one with the fewest. */
+const depth = (issues: readonly Issue[]): number =>
+  Math.max(...issues.map(({ pointer }) => level(pointer)), 0);
+
+/** Whether a constant of the object itself differs, so that another alternative was meant. */
+const isContradicted = (issues: readonly Issue[], pointer: string): boolean =>
+  issues.some(({ code, pointer: at }) => code === "const" && level(at) === level(pointer) + 1);
+
+/**
+ * The reasons of the alternative that came closest: one that no constant contradicts before one that is,
+ * then the one whose mistakes lie deepest, then the one with the fewest.
+ */
 export const explainBest = (
   choices: readonly Explain[],
   wire: unknown,
@@ -202,7 +211,12 @@ export const explainBest = (
   const inside = found.filter((reasons) =>
     reasons.every((issue) => issue.pointer !== pointer || issue.code !== "type"),
   );
-  const best = inside.toSorted((one, other) => depth(other) - depth(one) || one.length - other.length)[0];
+  const best = inside.toSorted(
+    (one, other) =>
+      Number(isContradicted(one, pointer)) - Number(isContradicted(other, pointer)) ||
+      depth(other) - depth(one) ||
+      one.length - other.length,
+  )[0];
   if (best !== undefined) return void issues.push(...best);
   const expected = [...new Set(found.map((reasons) => reasons[0]?.expected ?? "something else"))].join(
     " or ",

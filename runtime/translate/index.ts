@@ -6,6 +6,10 @@ export type { Conversations, DialectName } from "./edges/names.ts";
 export type { LossCode } from "./ledger/codes.ts";
 export type { Entry, Status } from "./ledger/ledger.ts";
 export type { Loss } from "./ledger/loss.ts";
+export { mergeConsecutive } from "./passes/merge-consecutive.ts";
+export type { Change, Passed } from "./passes/pass.ts";
+export { repairToolPairs } from "./passes/repair-tool-pairs.ts";
+export { sanitizeUntrusted } from "./passes/sanitize-untrusted.ts";
 export type { Action, Policy, Rule } from "./policy.ts";
 export { SidecarError, type Sidecar } from "./sidecar/sidecar.ts";
 export {

@@ -2665,7 +2665,7 @@ function decodeContentSourceContent(wire: types.ContentSourceContentWire): types
 }
 
 function encodeContentSourceContent(value: types.ContentSourceContent): types.ContentSourceContentWire {
-  return core.encodeFirst<types.ContentSourceContentWire>([
+  return core.encodeFirst<types.ContentSourceContentWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
     [
       (wire) => validators.isContentSourceBlock_list(wire),
@@ -3292,7 +3292,7 @@ function decodeMcpToolResultBlockContent(
 function encodeMcpToolResultBlockContent(
   value: types.McpToolResultBlockContent,
 ): types.McpToolResultBlockContentWire {
-  return core.encodeFirst<types.McpToolResultBlockContentWire>([
+  return core.encodeFirst<types.McpToolResultBlockContentWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
     [(wire) => validators.isTextBlock_list(wire), () => encodeTextBlock_list(value as types.TextBlock[])],
   ]);
@@ -3379,7 +3379,7 @@ function decodeMessageContent(wire: types.MessageContentWire): types.MessageCont
 }
 
 function encodeMessageContent(value: types.MessageContent): types.MessageContentWire {
-  return core.encodeFirst<types.MessageContentWire>([
+  return core.encodeFirst<types.MessageContentWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
     [
       (wire) => validators.isContentBlock_list(wire),
@@ -4038,7 +4038,7 @@ function decodeSystemPrompt(wire: types.SystemPromptWire): types.SystemPrompt {
 }
 
 function encodeSystemPrompt(value: types.SystemPrompt): types.SystemPromptWire {
-  return core.encodeFirst<types.SystemPromptWire>([
+  return core.encodeFirst<types.SystemPromptWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
     [(wire) => validators.isTextBlock_list(wire), () => encodeTextBlock_list(value as types.TextBlock[])],
   ]);
@@ -4630,7 +4630,7 @@ function decodeToolResultBlockContent(wire: types.ToolResultBlockContentWire): t
 }
 
 function encodeToolResultBlockContent(value: types.ToolResultBlockContent): types.ToolResultBlockContentWire {
-  return core.encodeFirst<types.ToolResultBlockContentWire>([
+  return core.encodeFirst<types.ToolResultBlockContentWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
     [
       (wire) => validators.isToolResultContent_list(wire),

@@ -1007,7 +1007,7 @@ function decodeMessageContent(wire: types.MessageContentWire): types.MessageCont
 }
 
 function encodeMessageContent(value: types.MessageContent): types.MessageContentWire {
-  return core.encodeFirst<types.MessageContentWire>([
+  return core.encodeFirst<types.MessageContentWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
     [(wire) => validators.isContent_list(wire), () => encodeContent_list(value as types.Content[])],
   ]);

@@ -1,7 +1,7 @@
 /** What an edge is: a dialect's way into the hub and its way out, both in one file. */
 
 import type { Issue, JsonValue } from "../../core/index.ts";
-import type { HubMessage, Part, Unit } from "../hub/hub.ts";
+import type { HubMessage, Part, Role, Unit } from "../hub/hub.ts";
 import type { Resolve } from "../policy.ts";
 
 /** The form of a conversation: an array of messages, or an object with a list among its members. */
@@ -38,6 +38,8 @@ export interface Edge {
   /** Where opaque tokens of this dialect are made: nothing for dialects that store what any provider made. */
   readonly api?: string;
   readonly form: Form;
+  /** A text as an item of a message's list; absent where a message holds one string. */
+  block?(text: string, role: Role): JsonValue;
   /** Why a unit is not of the dialect; nothing when it is. */
   check(unit: Unit, isHead: boolean): readonly Issue[];
   /** The head unit first, if there is one. Units that were refused by `check` do not come here. */

@@ -205,6 +205,7 @@ const writeAll = (message: HubMessage, resolve: Resolve): readonly Written[] => 
 export const phi: Edge = {
   name: "phi",
   form: {},
+  block: (text) => ({ type: "text", text }),
   check: ({ wire }) => codecIssues(AgentMessage, wire),
   read: (units) => inBatches(units.map(readUnit)),
   write: (messages, resolve) => messages.flatMap((message) => writeAll(message, resolve)),

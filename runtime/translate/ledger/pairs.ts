@@ -24,36 +24,37 @@ const essence = (part: Part): string => {
 
 type Key = (found: Found) => string;
 
-/** Pairs the parts that have a key in common, in order; those that are paired leave both lists. */
-const pairBy = (key: Key, left: Found[], right: Found[], pairs: Map<Part, Part>): void => {
+/** Pairs the parts that have a key in common, in order; those that are paired leave both sets. */
+const pairBy = (key: Key, left: Set<Found>, right: Set<Found>, pairs: Map<Part, Part>): void => {
   const open = new Map<string, Found[]>();
-  for (const found of right) open.set(key(found), [...(open.get(key(found)) ?? []), found]);
-  for (const found of [...left]) {
+  for (const found of right) {
+    const same = open.get(key(found)) ?? [];
+    same.push(found);
+    open.set(key(found), same);
+  }
+  for (const found of left) {
     const match = open.get(key(found))?.shift();
     if (match === undefined) continue;
     pairs.set(found.part, match.part);
-    left.splice(left.indexOf(found), 1);
-    right.splice(right.indexOf(match), 1);
+    left.delete(found);
+    right.delete(match);
   }
-};
-
-/** The closest first: the same raw JSON, then the same words, then the same kind in order. */
-export const pairParts = (parts: readonly Found[], back: readonly Found[]): ReadonlyMap<Part, Part> => {
-  const pairs = new Map<Part, Part>();
-  const left = [...parts];
-  const right = [...back];
-  const role = ({ message }: Found): string => message.role;
-  pairBy((found) => `${role(found)} ${canonicalJson(rawOf(found.part))}`, left, right, pairs);
-  pairBy((found) => `${role(found)} ${essence(found.part)}`, left, right, pairs);
-  pairBy(({ part }) => essence(part), left, right, pairs);
-  pairBy(
-    (found) => (isWordy(found.part) ? `${role(found)} ${found.part.kind}` : essence(found.part)),
-    left,
-    right,
-    pairs,
-  );
-  return pairs;
 };
 
 /** Words that differ are other words; calls, results and media may have lost a little and still be the same. */
 const isWordy = ({ kind }: Part): boolean => kind === "call" || kind === "result" || kind === "media";
+
+/** The closest first: the same raw JSON, then the same words, then the same kind in order. */
+export const pairParts = (parts: readonly Found[], back: readonly Found[]): ReadonlyMap<Part, Part> => {
+  const pairs = new Map<Part, Part>();
+  const left = new Set(parts);
+  const right = new Set(back);
+  const keys: readonly Key[] = [
+    ({ part, message }) => `${message.role} ${canonicalJson(rawOf(part))}`,
+    ({ part, message }) => `${message.role} ${essence(part)}`,
+    ({ part }) => essence(part),
+    ({ part, message }) => (isWordy(part) ? `${message.role} ${part.kind}` : essence(part)),
+  ];
+  for (const key of keys) pairBy(key, left, right, pairs);
+  return pairs;
+};

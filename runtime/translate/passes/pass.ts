@@ -1,0 +1,55 @@
+/** What a pass is: a conversation in, the same conversation in better order out, and every change named. */
+
+import type { JsonValue } from "../../core/index.ts";
+import { besides, close, ConversationError, isJson, open, type Opened } from "../conversation.ts";
+import type { Edge } from "../edges/edge.ts";
+import { edgeOf, isConversation } from "../edges/index.ts";
+import type { Conversations, DialectName } from "../edges/names.ts";
+import type { Unit } from "../hub/hub.ts";
+import type { Sequence } from "../run.ts";
+
+export interface Change {
+  readonly code: "merged" | "inserted" | "removed";
+  /** A JSON Pointer into the conversation as it was. */
+  readonly at: string;
+  readonly message: string;
+}
+
+export interface Passed<Name extends DialectName> {
+  readonly output: Conversations[Name];
+  readonly changes: readonly Change[];
+}
+
+/** The work of a pass on a conversation that was taken apart. */
+export type Work = (
+  sequence: Sequence,
+  edge: Edge,
+) => {
+  readonly sequence: Sequence;
+  readonly changes: readonly Change[];
+};
+
+/** Runs one. Throws ConversationError when the conversation has not the form of its dialect. */
+export const runPass = <Name extends DialectName>(
+  conversation: unknown,
+  dialect: Name,
+  work: Work,
+): Passed<Name> => {
+  const edge = edgeOf(dialect);
+  if (!isJson(conversation)) throw new ConversationError("a conversation is plain JSON");
+  const opened: Opened = open(structuredClone(conversation), edge);
+  const { sequence, changes } = work(opened, edge);
+  const output = close(sequence, edge, besides(opened.members, edge), opened.isSingle);
+  if (!isConversation(dialect, output)) throw new ConversationError(`${dialect} was written in another form`);
+  return { output, changes };
+};
+
+/** Units that are not of the dialect are left where they are. */
+export const readable = ({ head, units }: Sequence, edge: Edge): ReadonlySet<Unit> =>
+  new Set(
+    [...(head === undefined ? [] : [head]), ...units].filter(
+      (unit) => edge.check(unit, unit === head).length === 0,
+    ),
+  );
+
+export const unitOf = (wire: JsonValue): Unit => ({ pointer: "", wire });

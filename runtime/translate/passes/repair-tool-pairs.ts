@@ -1,0 +1,109 @@
+/** repairToolPairs: every call gets a result and every result a call, so that a provider takes the conversation. What is added says so. */
+
+import type { Edge } from "../edges/edge.ts";
+import type { DialectName } from "../edges/names.ts";
+import type { CallPart, HubMessage, ResultPart, Unit } from "../hub/hub.ts";
+import { readAll, type Sequence } from "../run.ts";
+import { readable, runPass, unitOf, type Change, type Passed } from "./pass.ts";
+
+const noResult = "[koine: no result was recorded for this call]";
+const noCall = "[koine: the call of this result was not recorded]";
+
+interface Pairs {
+  /** Calls that no result answers. */
+  readonly open: readonly CallPart[];
+  /** Results that answer no call before them. */
+  readonly orphans: readonly ResultPart[];
+}
+
+const pairsIn = (messages: readonly HubMessage[]): Pairs => {
+  const open: CallPart[] = [];
+  const orphans: ResultPart[] = [];
+  for (const part of messages.flatMap(({ parts }) => parts)) {
+    if (part.kind === "call") open.push(part);
+    if (part.kind !== "result") continue;
+    const index = open.findIndex(({ id }) => id === part.callId);
+    if (index < 0) orphans.push(part);
+    else open.splice(index, 1);
+  }
+  return { open, orphans };
+};
+
+const nowhere = { unit: unitOf(null), pointer: "" };
+
+const resultFor = ({ id, name }: CallPart): HubMessage => ({
+  role: "tool",
+  units: [],
+  parts: [
+    {
+      kind: "result",
+      ...(id === undefined ? {} : { callId: id }),
+      name,
+      content: [{ kind: "text", text: noResult, origin: nowhere }],
+      isError: true,
+      origin: nowhere,
+    },
+  ],
+});
+
+const callFor = ({ callId, name }: ResultPart): HubMessage => ({
+  role: "assistant",
+  units: [],
+  parts: [
+    {
+      kind: "call",
+      ...(callId === undefined ? {} : { id: callId }),
+      name: name ?? "unknown_tool",
+      arguments: { value: { note: noCall } },
+      origin: nowhere,
+    },
+  ],
+});
+
+const written = (messages: readonly HubMessage[], edge: Edge): Unit[] =>
+  messages.length === 0 ? [] : edge.write(messages, () => "keep").map(({ wire }) => unitOf(wire));
+
+const answers = (messages: readonly HubMessage[], unit: Unit): boolean =>
+  messages.some(({ role, units }) => role === "tool" && units.includes(unit));
+
+/** The last unit of the results that follow a call at once: what is added stands after it. */
+const endOfResults = (units: readonly Unit[], index: number, messages: readonly HubMessage[]): number => {
+  let end = index;
+  for (let next = units[end + 1]; next !== undefined && answers(messages, next); next = units[end + 1]) end++;
+  return end;
+};
+
+const repair = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof runPass>[2]> => {
+  const good = readable(sequence, edge);
+  const refused = new Set(sequence.units.filter((unit) => !good.has(unit)));
+  const messages = readAll(sequence, edge, refused);
+  const { open, orphans } = pairsIn(messages);
+  const after = new Map<Unit | undefined, CallPart[]>();
+  for (const call of open) {
+    const end =
+      sequence.units[endOfResults(sequence.units, sequence.units.indexOf(call.origin.unit), messages)];
+    after.set(end, [...(after.get(end) ?? []), call]);
+  }
+  const units = sequence.units.flatMap((unit) => [
+    ...written(orphans.filter(({ origin }) => origin.unit === unit).map(callFor), edge),
+    unit,
+    ...written((after.get(unit) ?? []).map(resultFor), edge),
+  ]);
+  const changes = [
+    ...open.map(({ origin }): Change => changeAt(origin, "a result was added: none was recorded")),
+    ...orphans.map(({ origin }): Change => changeAt(origin, "a call was added: none was recorded")),
+  ];
+  return { sequence: { head: sequence.head, units }, changes };
+};
+
+const changeAt = ({ unit, pointer }: CallPart["origin"], message: string): Change => ({
+  code: "inserted",
+  at: unit.pointer + pointer,
+  message,
+});
+
+/** Pure and idempotent. Throws ConversationError when the conversation has not the form of its dialect. */
+export const repairToolPairs = <Name extends DialectName>(
+  conversation: unknown,
+  options: { readonly dialect: Name },
+): Passed<Name> => runPass(conversation, options.dialect, repair);

@@ -1,0 +1,62 @@
+/** sanitizeUntrusted: a history from a stranger without what could speak for you or for a provider. */
+
+import type { Edge } from "../edges/edge.ts";
+import type { DialectName } from "../edges/names.ts";
+import type { HubMessage, Part } from "../hub/hub.ts";
+import { allUnits, readAll, sequenceOf, type Sequence } from "../run.ts";
+import { readable, runPass, type Change, type Passed } from "./pass.ts";
+
+/** Instructions, and what no model should see. */
+const isForged = ({ role }: HubMessage): boolean =>
+  role === "system" || role === "developer" || role === "other";
+
+/** Thinking, and what only a provider can read, cannot be checked by anybody else. */
+const isUnverifiable = ({ kind }: Part): boolean => kind === "thinking" || kind === "opaque";
+
+const unsigned = (part: Part): Part => {
+  if (!("signature" in part)) return part;
+  const { signature: _signature, ...others } = part;
+  return others;
+};
+
+const clean = (message: HubMessage): HubMessage[] => {
+  const parts = message.parts.filter((part) => !isUnverifiable(part)).map(unsigned);
+  return isForged(message) || (parts.length === 0 && message.parts.length > 0) ? [] : [{ ...message, parts }];
+};
+
+const removedFrom = (messages: readonly HubMessage[]): Change[] =>
+  messages.flatMap((message) =>
+    message.parts
+      .filter((part) => isForged(message) || isUnverifiable(part) || "signature" in part)
+      .map(({ kind, origin }) => ({
+        code: "removed",
+        at: origin.unit.pointer + origin.pointer,
+        message: isForged(message)
+          ? `a message that speaks as ${message.role} was removed`
+          : kind === "thinking" || kind === "opaque"
+            ? "a part that cannot be checked was removed"
+            : "a signature was removed",
+      })),
+  );
+
+/** Written anew from what the hub understands, so that no unknown field passes either. */
+const sanitize = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof runPass>[2]> => {
+  const good = readable(sequence, edge);
+  const refused = new Set(allUnits(sequence).filter((unit) => !good.has(unit)));
+  const messages = readAll(sequence, edge, refused);
+  const written = sequenceOf(
+    edge.write(messages.flatMap(clean), () => "drop"),
+    edge,
+  );
+  const unread = [...refused].map((unit): Change => {
+    const message = "a message that is not of its dialect was removed";
+    return { code: "removed", at: unit.pointer, message };
+  });
+  return { sequence: written, changes: [...removedFrom(messages), ...unread] };
+};
+
+/** Pure and idempotent. Throws ConversationError when the conversation has not the form of its dialect. */
+export const sanitizeUntrusted = <Name extends DialectName>(
+  conversation: unknown,
+  options: { readonly dialect: Name },
+): Passed<Name> => runPass(conversation, options.dialect, sanitize);
