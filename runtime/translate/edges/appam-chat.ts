@@ -97,7 +97,7 @@ const flatFields = ({ message, role, parts, result }: Draft): Fields => {
 
 /** Whether the flat fields alone, read again, give the same blocks. */
 const saysAll = (draft: Draft, flat: Fields, blocks: readonly AppamBlock[], resolve: Resolve): boolean => {
-  const { role, message, parts, result } = draft;
+  const { role, message, result } = draft;
   if (result !== undefined)
     return result.value === undefined && textsOf(result).length < 2 && mediaOf(result).length === 0;
   const unit = { pointer: "", wire: compact({ role, ...flat }) };

@@ -84,6 +84,7 @@ const ofOneRole = (group: readonly HubMessage[]): (readonly HubMessage[])[] => {
 export const appam: Edge = {
   name: "appam",
   form: {},
+  block: (text) => ({ type: "text", text }),
   check: appamIssues,
   read: readAppam,
   write: (messages, resolve) =>

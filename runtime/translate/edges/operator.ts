@@ -135,6 +135,7 @@ const writeDraft = (draft: Draft, position: number, resolve: Resolve): Written =
 export const operator: Edge = {
   name: "operator",
   form: {},
+  block: (text) => ({ type: "text", content: text }),
   check: ({ wire }) => codecIssues(AgentMessage, wire),
   read: (units) => joinContinued(units.flatMap(readUnit)),
   write: (messages, resolve) =>
