@@ -28,12 +28,12 @@ export const resultText = (part: ResultPart): string =>
 export const textContent = (unit: Unit, pointer: string, text: string | undefined): TextPart[] =>
   text === undefined ? [] : [bareText(unit, pointer, text)];
 
-/** The content of a result that is any JSON: its text, for readers that hold no other. */
+/** The content of a result that is free JSON, for readers that hold only text. */
 export const jsonContent = (unit: Unit, pointer: string, value: JsonValue): TextPart[] => [
   bareText(unit, pointer, writeJson(value)),
 ];
 
-/** How a turn ends where nothing else is known: with its calls, if it has any. */
+/** How a turn ends where nothing else is known: with its calls, where it has some. */
 export const naturalStop = (parts: readonly Part[]): StopReason => (parts.some(isCall) ? "tool" : "stop");
 
 const isTextual = (type: string | undefined): type is string => type?.startsWith("text/") === true;

@@ -2,12 +2,16 @@
 
 import type { JsonValue } from "../../core/index.ts";
 import { anthropic } from "./anthropic.ts";
+import { appamChat } from "./appam-chat.ts";
+import { appam } from "./appam.ts";
 import type { Edge } from "./edge.ts";
 import { gemini } from "./gemini.ts";
 import type { Conversations, DialectName } from "./names.ts";
 import { openaiChat } from "./openai-chat.ts";
 import { openaiResponses } from "./openai-responses.ts";
+import { operator } from "./operator.ts";
 import { phi } from "./phi.ts";
+import { riffer } from "./riffer.ts";
 
 const edges: { readonly [Name in DialectName]: Edge } = {
   "openai-chat": openaiChat,
@@ -15,6 +19,10 @@ const edges: { readonly [Name in DialectName]: Edge } = {
   phi,
   anthropic,
   gemini,
+  appam,
+  "appam-chat": appamChat,
+  riffer,
+  operator,
 };
 
 /** The names that `from` and `to` take. */

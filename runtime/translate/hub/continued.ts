@@ -18,11 +18,10 @@ export const joinContinued = (messages: readonly HubMessage[]): HubMessage[] => 
       joined.push(message);
       continue;
     }
-    const [parts, units] = [
-      [...before.parts, ...message.parts],
-      [...before.units, ...message.units],
-    ];
-    joined[joined.length - 1] = { ...before, parts, units };
+    const { isContinued: _, ...facts } = message;
+    const parts = [...before.parts, ...message.parts];
+    const units = [...before.units, ...message.units];
+    joined[joined.length - 1] = { ...facts, ...before, parts, units };
   }
   return joined;
 };

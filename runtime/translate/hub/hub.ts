@@ -100,8 +100,8 @@ export interface CallPart extends PartFacts {
 export interface ResultPart extends PartFacts {
   readonly kind: "result";
   readonly callId?: string;
-  /** Where it stood, it named the call by the call's `itemId`. */
-  readonly isByItemId?: boolean;
+  /** The `itemId` of the call, where the result named the call by that. */
+  readonly itemOfCall?: string;
   /** A second id, of the item itself. */
   readonly itemId?: string;
   /** The tool's name; the hub fills it in from the call where the dialect does not say. */

@@ -2,7 +2,7 @@
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import { leavesOf, type Leaf } from "../json.ts";
-import type { Part } from "../hub/hub.ts";
+import type { Part, ResultPart } from "../hub/hub.ts";
 import type { Found } from "./found.ts";
 
 export type LossCode =
@@ -65,8 +65,19 @@ const mainCode = ({ part, message }: Found): LossCode => {
     : part.kind;
 };
 
+/** A result is what the tool answered and whether it failed; a message of its own may say more beside it. */
+const isOfResult = ({ origin, content, name, isError }: ResultPart, { pointer, value }: Leaf): boolean => {
+  const place = origin.pointer + pointer;
+  return (
+    content.some((one) => place === one.origin.pointer || place.startsWith(`${one.origin.pointer}/`)) ||
+    (value !== "" && value === name) ||
+    (value === true && isError === true && pointer.lastIndexOf("/") === 0)
+  );
+};
+
 /** Members that carry what the part is for; everything else beside them is an extra. */
 const isMain = ({ part }: Found, leaf: Leaf): boolean => {
+  if (part.kind === "result") return isOfResult(part, leaf);
   if (part.kind === "text" || part.kind === "thinking")
     return leaf.value === part.text || leaf.pointer === "" || part.text === "";
   return part.kind !== "opaque";
