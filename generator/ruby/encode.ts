@@ -57,11 +57,16 @@ export const jsonLiteral = (value: JsonValue): Ruby => {
 export const join = (parts: readonly Ruby[], separator: ", " | " | " | "\n"): Ruby =>
   encoded(parts.join(separator));
 
-/** Comments that Ruby or its tools would obey. */
-const magic =
-  /^(?=[\s#*-]*(?:(?:frozen[_-]?string[_-]?literal|shareable[_-]?constant[_-]?value|warn[_-]?indent|(?:en|file)?coding|typed|rubocop|standard|steep|rbs|sorbet|@\w+|!?[ru]by)\b|:\w+:|--|\+\+))/i;
+/** Words that Ruby or its tools would obey at the start of a comment; Ruby looks for them behind quotes and colons too. */
+const directives = [
+  "(?:frozen[_-]?string[_-]?literal|shareable[_-]?constant[_-]?value|warn[_-]?indent|(?:en|file)?coding)\\s*[:=]",
+  "(?:rubocop|sorbet|standard|steep|typed|rbs\\w*)\\s*:",
+  "@[a-z]",
+  ":\\w+:",
+];
+const directive = new RegExp(`^(?=[\\s'":;#]*(?:${directives.join("|")}))`, "i");
 
-const harmless = (line: string): string => line.replaceAll("-*-", "- * -").replace(magic, "· ");
+const harmless = (line: string): string => line.replaceAll("-*-", "- * -").replace(directive, "· ");
 
 /** Text as comment lines; `indent` is how far in they stand. */
 export const commentLines = (text: string, indent: number): Ruby[] =>

@@ -101,12 +101,7 @@ const enumPart = (entity: EnumEntity, scope: Scope) => {
     value: jsonLiteral(value),
     comment: commentOf(description, false, 6),
   }));
-  const list = rb`[${join(
-    values.map(({ name }) => name),
-    ", ",
-  )}]`;
-  const head = [stringLiteral(entity.id), list, ...openness(entity.open)];
-  return { template: "enum", values, declaration: command(rb`define`, head, 6) };
+  return { template: "enum", values, head: join([stringLiteral(entity.id), ...openness(entity.open)], ", ") };
 };
 
 const aliasPart = ({ type }: AliasEntity, scope: Scope) => ({

@@ -18,6 +18,7 @@ interface Candidate {
   readonly union: Entity;
   readonly record: RecordEntity;
   readonly text: string;
+  readonly uses: number;
 }
 
 /** The record that an example of an internally tagged union holds. */
@@ -29,28 +30,30 @@ const recordIn = (union: Entity, value: JsonValue, { entities }: Dialect): Recor
   return entities.find((entity): entity is RecordEntity => entity.kind === "record" && entity.name === name);
 };
 
-const candidatesOf = (union: Entity, dialect: Dialect): Candidate[] =>
-  union.examples
-    .filter(({ valid }) => valid)
-    .flatMap(({ value }) => {
-      const record = recordIn(union, value, dialect);
-      return record === undefined ? [] : [{ dialect, union, record, text: writeJson(value) }];
-    });
-
-/** How many fields of its dialect lead to an entity. */
-const uses = ({ dialect, union }: Candidate): number =>
-  dialect.entities
+/** How many fields of a dialect lead to an entity. */
+const usesOf = ({ name }: Entity, { entities }: Dialect): number =>
+  entities
     .flatMap((entity) => (entity.kind === "record" ? entity.fields : []))
     .filter(({ type }) => {
       const inner = type.kind === "list" ? type.items : type;
-      return inner.kind === "reference" && inner.entity === union.name;
+      return inner.kind === "reference" && inner.entity === name;
     }).length;
+
+const candidatesOf = (union: Entity, dialect: Dialect): Candidate[] => {
+  const uses = usesOf(union, dialect);
+  return union.examples
+    .filter(({ valid }) => valid)
+    .flatMap(({ value }) => {
+      const record = recordIn(union, value, dialect);
+      return record === undefined ? [] : [{ dialect, union, record, uses, text: writeJson(value) }];
+    });
+};
 
 /** Nothing when no dialect has such a union. */
 export const exampleOf = (dialects: readonly Dialect[]): ExampleView | undefined => {
   const [best] = dialects
     .flatMap((dialect) => dialect.entities.flatMap((entity) => candidatesOf(entity, dialect)))
-    .toSorted((one, other) => uses(other) - uses(one) || one.text.length - other.text.length);
+    .toSorted((one, other) => other.uses - one.uses || one.text.length - other.text.length);
   if (best === undefined) return undefined;
   const { module, reference } = scopeOf(best.dialect);
   return {

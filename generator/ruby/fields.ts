@@ -62,11 +62,9 @@ const declaration = (field: Field, name: Ruby, scope: Scope): Ruby => {
 const words = (field: Field): string => {
   const fallback = stepOf(field, "default");
   return [
-    field.description,
+    field.description === "" ? `The field ${JSON.stringify(field.wireName)}.` : field.description,
     ...(fallback === undefined ? [] : [`Default: ${JSON.stringify(fallback.value, plainBigint)}`]),
-  ]
-    .filter((part) => part !== "")
-    .join("\n");
+  ].join("\n");
 };
 
 const plainBigint = (_key: string, value: unknown): unknown =>

@@ -18,8 +18,10 @@ export const command = (name: Ruby, parts: readonly Ruby[], indent: number): Rub
   return indent + line.length > widest ? spread(name, parts, indent) : line;
 };
 
-/** `def initialize(…) = super`, without its own indentation. */
+/** A method that hands its arguments on, without its own indentation. */
 export const forwarding = (name: Ruby, parts: readonly Ruby[], indent: number): Ruby => {
   const line = parts.length === 0 ? rb`def ${name} = super` : rb`def ${name}(${list(parts)}) = super`;
-  return indent + line.length > widest ? rb`${spread(rb`def ${name}`, parts, indent)} = super` : line;
+  if (indent + line.length <= widest) return line;
+  const margin = encoded<"ruby">(" ".repeat(indent));
+  return rb`${spread(rb`def ${name}`, parts, indent)}\n${margin}  super\n${margin}end`;
 };

@@ -10,17 +10,17 @@ module KoineMessages
 
     # Wire data, as a JSON library gives it, to a value. Raises DecodeError with every reason. The block is told what a
     # salvage hint of the schema left out.
-    def from_h(wire, &note)
-      decode_on(Core::Walk.new(salvages: true), wire, &note)
+    def from_h(wire, &)
+      decode_on(Core::Walk.new(salvages: true), wire, &)
     end
     alias decode from_h
 
     # Strict JSON text to a value: digits kept, keys that stand twice refused. Otherwise as from_h.
-    def parse(text, &note)
+    def parse(text, &)
       wire, issues = Json.read(text)
       raise DecodeError.new(entity_id, issues) unless issues.empty?
 
-      decode_on(Core::Walk.new(trusted: true, salvages: true), wire, &note)
+      decode_on(Core::Walk.new(trusted: true, salvages: true), wire, &)
     end
 
     # A value to wire data. Raises EncodeError with every reason.
@@ -40,11 +40,11 @@ module KoineMessages
 
     private
 
-    def decode_on(walk, wire)
+    def decode_on(walk, wire, &note)
       value = definition.read(wire, walk)
       raise DecodeError.new(entity_id, walk.issues) unless walk.issues.empty?
 
-      walk.notes.each { |note| yield note } if block_given?
+      walk.notes.each(&note) if note
       value
     end
   end
@@ -63,15 +63,15 @@ module KoineMessages
     private
 
     def internally_tagged(id, tag, open: false, &variants)
-      @definition = Core::TaggedDefinition.new(id, self, tag, open: open, &variants)
+      @definition = Core::TaggedDefinition.new(id, self, tag, open:, &variants)
     end
 
-    def externally_tagged(id, &variants)
-      @definition = Core::WrappedDefinition.new(id, self, &variants)
+    def externally_tagged(id, &)
+      @definition = Core::WrappedDefinition.new(id, self, &)
     end
 
-    def untagged(id, &variants)
-      @definition = Core::UntaggedDefinition.new(id, self, &variants)
+    def untagged(id, &)
+      @definition = Core::UntaggedDefinition.new(id, self, &)
     end
   end
 
@@ -86,8 +86,10 @@ module KoineMessages
 
     private
 
-    def define(id, values, open: false)
-      @definition = Core::EnumDefinition.new(id, self, values.freeze, open: open)
+    # Comes last in an enum, when all its constants are there.
+    def define(id, open: false)
+      named = constants(false).map { |name| const_get(name) }
+      @definition = Core::EnumDefinition.new(id, self, named.freeze, open:)
     end
   end
 
@@ -97,8 +99,8 @@ module KoineMessages
 
     private
 
-    def define(id, &type)
-      @definition = Core::AliasDefinition.new(id, self, &type)
+    def define(id, &)
+      @definition = Core::AliasDefinition.new(id, self, &)
     end
   end
 end

@@ -70,10 +70,10 @@ module KoineMessages
         fits ? held : read_absent(wire, walk)
       end
 
-      def salvaging(walk, &block)
+      def salvaging(walk, &)
         return [true, yield] unless @default_on_error && walk.salvages?
 
-        walk.salvage(Describe.literal(@wire_name), &block)
+        walk.salvage(Describe.literal(@wire_name), &)
       end
 
       def read_items(value, walk)

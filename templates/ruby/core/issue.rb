@@ -19,7 +19,7 @@ module KoineMessages
 
     def hash = deconstruct.hash
     def deconstruct = [code, pointer, message]
-    def deconstruct_keys(_keys) = { code: code, pointer: pointer, message: message }
+    def deconstruct_keys(_keys) = { code:, pointer:, message: }
 
     def to_s
       "#{pointer.empty? ? '(whole document)' : pointer}: #{message} [#{code}]"

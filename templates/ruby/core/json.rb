@@ -28,17 +28,19 @@ module KoineMessages
     # The data and no issues, or nil and every issue.
     def read(text)
       raise TypeError, "expected JSON text, found #{text.class}" unless text.is_a?(String)
-      return [nil, [Issue.new('limit', '', "found more than #{MOST_BYTES} bytes")]] if text.bytesize > MOST_BYTES
+      return refusal('limit', "found more than #{MOST_BYTES} bytes; send less at a time") if text.bytesize > MOST_BYTES
 
       clean = Core::Text.utf8(text)
-      return [nil, [Issue.new('utf8', '', 'found bytes that are not UTF-8; send UTF-8')]] if clean.nil?
-      return [nil, [Issue.new('bom', '', 'found a byte order mark; send the text without it')]] if clean.start_with?("\ufeff")
+      return refusal('utf8', 'found bytes that are not UTF-8; send UTF-8') if clean.nil?
+      return refusal('bom', 'found a byte order mark; send the text without it') if clean.start_with?("\ufeff")
 
       Core::JsonReader.new(clean).read
     end
 
+    def refusal(code, message) = [nil, [Issue.new(code, '', message)]]
+
     def write(data, canonical: false, name: 'JSON')
-      text, issues = Core::JsonWriter.new(canonical: canonical).write(data)
+      text, issues = Core::JsonWriter.new(canonical:).write(data)
       raise EncodeError.new(name, issues) unless issues.empty?
 
       text

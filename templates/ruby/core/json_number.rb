@@ -9,7 +9,7 @@ module KoineMessages
       SHORT = 40
       SMALL = 200
       # What lies from here on rounds to infinity.
-      BEYOND = 2**1024 - 2**970
+      BEYOND = (2**1024) - (2**970)
 
       module_function
 
@@ -18,11 +18,7 @@ module KoineMessages
         return digits == '-0' ? -0.0 : digits.to_i unless digits.match?(/[.eE]/)
 
         float = double(digits)
-        float.abs < JsonText::UNSAFE && float == float.floor && !minus_zero?(float) ? float.to_i : float
-      end
-
-      def minus_zero?(float)
-        float.zero? && 1 / float < 0
+        float.abs < JsonText::UNSAFE && float == float.floor && !JsonText.minus_zero?(float) ? float.to_i : float
       end
 
       def double(digits)

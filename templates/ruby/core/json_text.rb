@@ -19,11 +19,13 @@ module KoineMessages
 
       # A double that reads as the same double again: what is integral and great gets an exponent.
       def double(float)
-        return '-0' if float.zero? && 1 / float < 0
+        return '-0' if minus_zero?(float)
         return ecmascript(float) if float.abs < UNSAFE || float != float.floor
 
         exponential(*shortest(float))
       end
+
+      def minus_zero?(float) = float.zero? && (1 / float).negative?
 
       # What String(x) gives in ECMAScript, as RFC 8785 asks.
       def ecmascript(float)
@@ -47,7 +49,7 @@ module KoineMessages
 
       def exponential(sign, digits, point)
         fraction = digits.size > 1 ? ".#{digits[1..]}" : ''
-        "#{sign}#{digits[0]}#{fraction}e#{point > 0 ? '+' : '-'}#{(point - 1).abs}"
+        "#{sign}#{digits[0]}#{fraction}e#{point.positive? ? '+' : '-'}#{(point - 1).abs}"
       end
     end
   end

@@ -4,10 +4,13 @@ module KoineMessages
   module Core
     # A mathematical integer, in whatever way it is spelt, within the bounds of its width.
     class IntegerType < Type
-      EXACT = 2**53 - 1
+      EXACT = (2**53) - 1
       BOUNDS = {
-        integer: [nil, nil], uint64: [0, 2**64 - 1], int64: [-2**63, 2**63 - 1],
-        uint32: [0, 2**32 - 1], int32: [-2**31, 2**31 - 1]
+        integer: [nil, nil],
+        uint64: [0, 0xffff_ffff_ffff_ffff],
+        int64: [-0x8000_0000_0000_0000, 0x7fff_ffff_ffff_ffff],
+        uint32: [0, 0xffff_ffff],
+        int32: [-0x8000_0000, 0x7fff_ffff]
       }.freeze
 
       # Every runtime takes the same documents; so an integer ends where JavaScript's numbers are no longer exact,

@@ -19,7 +19,7 @@ module KoineMessages
         fits?(wire) ? wire : walk.mismatch('a boolean', wire)
       end
 
-      def fits?(value) = value == true || value == false
+      def fits?(value) = [true, false].include?(value)
     end
 
     # null

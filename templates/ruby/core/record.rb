@@ -11,8 +11,8 @@ module KoineMessages
 
       private
 
-      def define(id, &members)
-        @definition = Core::RecordDefinition.new(id, self, &members)
+      def define(id, &)
+        @definition = Core::RecordDefinition.new(id, self, &)
       end
     end
 

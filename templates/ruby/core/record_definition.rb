@@ -6,7 +6,7 @@ module KoineMessages
     class RecordDefinition < Definition
       NO_KEYS = {}.freeze
 
-      def initialize(id, entity, &declare)
+      def initialize(id, entity, &)
         super
         @readers = []
         @members = []
@@ -27,7 +27,7 @@ module KoineMessages
 
       def write(value, walk)
         known, unknown = parts(value, walk)
-        known && known.merge!(unknown)
+        known&.merge!(unknown)
       end
 
       # The declared members in their order, and the others as they came.
@@ -114,7 +114,6 @@ module KoineMessages
         end
         NO_KEYS
       end
-
 
       # The words in which a record is declared.
 

@@ -25,7 +25,7 @@ module KoineMessages
 
       def write(value, walk)
         known, unknown = parts(value, walk)
-        known && known.merge!(unknown)
+        known&.merge!(unknown)
       end
 
       # All members of an unknown variant count as its own.

@@ -21,7 +21,7 @@ module KoineMessages
     def eql?(other) = other.is_a?(Unknown) && raw.eql?(other.raw)
     def hash = [self.class, raw].hash
     def deconstruct = [tag, raw]
-    def deconstruct_keys(_names) = { tag: tag, raw: raw }
+    def deconstruct_keys(_names) = { tag:, raw: }
     def inspect = "#<#{self.class} #{tag.inspect} #{raw.inspect}>"
     alias to_s inspect
   end

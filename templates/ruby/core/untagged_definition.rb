@@ -4,7 +4,7 @@ module KoineMessages
   module Core
     # The first alternative that fits.
     class UntaggedDefinition < Definition
-      def initialize(id, entity, &declare)
+      def initialize(id, entity, &)
         super
         @variants = []
       end
@@ -42,9 +42,9 @@ module KoineMessages
 
       def attempts(walk, salvages:)
         lists = @variants.map do |variant|
-          value, issues, notes = walk.attempt(salvages: salvages) { yield variant }
+          value, issues, notes = walk.attempt(salvages:) { yield variant }
           if issues.empty?
-            walk.adopt(notes: notes)
+            walk.adopt(notes:)
             return value
           end
           issues
@@ -58,9 +58,10 @@ module KoineMessages
         best = inside.min_by { |issues| [-issues.map { |issue| issue.pointer.size }.max, issues.size] }
         return walk.adopt(issues: best) && nil if best
 
-        expected = reasons.lists.map { |issues| issues.first.message[/\Aexpected (.*), found /m, 1] || 'something else' }
-        walk.mismatch(expected.uniq.join(' or '), found)
+        walk.mismatch(reasons.lists.map { |issues| expected(issues.first) }.uniq.join(' or '), found)
       end
+
+      def expected(issue) = issue.message[/\Aexpected (.*), found /m, 1] || 'something else'
 
       # The word in which an alternative is declared.
       def variant(type) = @variants << type_of(type)

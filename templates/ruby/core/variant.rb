@@ -27,7 +27,7 @@ module KoineMessages
     def eql?(other) = other.instance_of?(self.class) && value.eql?(other.value)
     def hash = [self.class, value].hash
     def deconstruct = [value]
-    def deconstruct_keys(_names) = { value: value }
+    def deconstruct_keys(_names) = { value: }
     def inspect = "#<#{self.class} #{value.inspect}>"
     alias to_s inspect
   end

@@ -9,6 +9,8 @@ module KoineMessages
       # Pointers of hostile data can be long each, and together longer than any memory.
       MOST_LETTERS = 1_000_000
 
+      TOO_MANY = Issue.new('limit', '', 'found more problems than fit one answer; mend the others first')
+
       attr_reader :issues, :notes
 
       # Data that the reader of this package made is frozen, well formed and not too deep already.
@@ -42,7 +44,7 @@ module KoineMessages
 
         pointer = Pointer.to(@path + below)
         @letters += pointer.size
-        @issues << (full? ? Issue.new('limit', '', 'found more problems than fit one answer') : Issue.new(code, pointer, message))
+        @issues << (full? ? TOO_MANY : Issue.new(code, pointer, message))
         nil
       end
 

@@ -4,7 +4,7 @@ module KoineMessages
   module Core
     # "word" or {"key": …}: a bare word, or an object whose only key tells which variant it is.
     class WrappedDefinition < Definition
-      def initialize(id, entity, &declare)
+      def initialize(id, entity, &)
         super
         @words = []
         @contents = {}
