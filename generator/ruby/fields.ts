@@ -1,9 +1,10 @@
 /** The views of a record's fields: how each is declared, read and handed to a constructor. */
 
+import { writeJson } from "../../runtime/core/json/index.ts";
 import { stepOf, type Field, type Type } from "../model.ts";
-import type { JsonValue } from "../json.ts";
+import { isJsonObject, type JsonValue } from "../json.ts";
 import { commentOf, jsonLiteral, method, rb, stringLiteral, type Ruby } from "./encode.ts";
-import { command } from "./layout.ts";
+import { command, jsonLayout } from "./layout.ts";
 import { admitsNull, isConstant, typeWord } from "./types.ts";
 import type { Scope } from "./scope.ts";
 
@@ -27,14 +28,30 @@ export const absentValue = (field: Field, scope: Scope): Ruby => {
 };
 
 /** Whether a constructor can show the default itself; otherwise it is made from the wire form. */
-const isShown = (type: Type, value: JsonValue): boolean =>
-  (["string", "boolean"].includes(type.kind) && typeof value === type.kind) ||
-  (type.kind === "integer" && Number.isSafeInteger(value) && !Object.is(value, -0));
+const isShown = (type: Type, value: JsonValue, scope: Scope): boolean => {
+  switch (type.kind) {
+    case "string":
+    case "boolean":
+      return typeof value === type.kind;
+    case "integer":
+      return Number.isSafeInteger(value) && !Object.is(value, -0);
+    case "list":
+      return Array.isArray(value) && value.length === 0;
+    case "map":
+      return isJsonObject(value) && Object.keys(value).length === 0;
+    case "nullable":
+      return value === null || isShown(type.of, value, scope);
+    case "reference":
+      return typeof value === "string" && scope.lookup.get(type.entity)?.kind === "enum";
+    default:
+      return false;
+  }
+};
 
 const parameterDefault = (field: Field, scope: Scope): Ruby => {
   const fallback = stepOf(field, "default");
   if (fallback === undefined) return absentValue(field, scope);
-  return isShown(field.type, fallback.value) ? jsonLiteral(fallback.value) : absent;
+  return isShown(field.type, fallback.value, scope) ? jsonLiteral(fallback.value) : absent;
 };
 
 const steps = (field: Field, scope: Scope): Ruby[] => {
@@ -42,7 +59,7 @@ const steps = (field: Field, scope: Scope): Ruby[] => {
   const held = absentValue(field, scope);
   return [
     ...(fallback === undefined && held !== "nil" ? [rb`absent: ${held}`] : []),
-    ...(fallback === undefined ? [] : [rb`default: ${jsonLiteral(fallback.value)}`]),
+    ...(fallback === undefined ? [] : [rb`default: ${jsonLayout(fallback.value, 10)}`]),
     ...(stepOf(field, "null-as-absent") ? [rb`null_as_absent: true`] : []),
     ...(stepOf(field, "omit-empty") ? [rb`omit_empty: true`] : []),
     ...(stepOf(field, "salvage-field") ? [rb`default_on_error: true`] : []),
@@ -59,25 +76,25 @@ const declaration = (field: Field, name: Ruby, scope: Scope): Ruby => {
   return command(required ? rb`required` : rb`optional`, parts, 8);
 };
 
-const words = (field: Field): string => {
+/** A long default stands in the declaration alone. */
+const defaultWords = (field: Field): string[] => {
   const fallback = stepOf(field, "default");
-  return [
-    field.description === "" ? `The field ${JSON.stringify(field.wireName)}.` : field.description,
-    ...(fallback === undefined ? [] : [`Default: ${JSON.stringify(fallback.value, plainBigint)}`]),
-  ].join("\n");
+  const text = fallback === undefined ? "" : writeJson(fallback.value);
+  return text === "" || text.length > 60 ? [] : [`Default: ${text}`];
 };
 
-const plainBigint = (_key: string, value: unknown): unknown =>
-  typeof value === "bigint" ? String(value) : value;
+const words = (field: Field): string => {
+  const meaning = field.description === "" ? `The field ${writeJson(field.wireName)}.` : field.description;
+  return [meaning, ...defaultWords(field)].join("\n");
+};
 
 export const fieldView = (field: Field, fieldName: string, scope: Scope): FieldView => {
   const name = method(fieldName);
   const { type, required } = field;
   const value = isConstant(field) && type.kind === "literal" ? jsonLiteral(type.value) : rb``;
-  const text = words(field);
   return {
     name,
-    comment: commentOf(text, field.deprecated, 6),
+    comment: commentOf(words(field), field.deprecated, 6),
     constant: value,
     parameter:
       value === "" ? (required ? rb`${name}:` : rb`${name}: ${parameterDefault(field, scope)}`) : rb``,
