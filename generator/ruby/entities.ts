@@ -5,7 +5,7 @@ import type { UnionEntity, Variant } from "../model.ts";
 import { entityComment } from "./comments.ts";
 import { commentOf, constant, join, jsonLiteral, method, rb, stringLiteral, type Ruby } from "./encode.ts";
 import { fieldView } from "./fields.ts";
-import { command, forwarding } from "./layout.ts";
+import { bracketed, command, forwarding } from "./layout.ts";
 import { fromOutside, type Scope } from "./scope.ts";
 import { typeWord } from "./types.ts";
 
@@ -101,7 +101,9 @@ const enumPart = (entity: EnumEntity, scope: Scope) => {
     value: jsonLiteral(value),
     comment: commentOf(description, false, 6),
   }));
-  return { template: "enum", values, head: join([stringLiteral(entity.id), ...openness(entity.open)], ", ") };
+  const list = values.map(({ name }) => name);
+  const head = [stringLiteral(entity.id), bracketed(list, 8), ...openness(entity.open)];
+  return { template: "enum", values, declaration: command(rb`define`, head, 6) };
 };
 
 const aliasPart = ({ type }: AliasEntity, scope: Scope) => ({

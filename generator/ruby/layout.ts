@@ -1,42 +1,54 @@
-/** Layout: calls on one line where they fit, one argument a line where they do not. */
+/** Layout: what fits stands on one line, what does not has one part a line. Nothing begins with its own indentation. */
 
+import { isJsonObject, type JsonValue } from "../json.ts";
 import { encoded } from "../text/code.ts";
-import type { JsonValue } from "../json.ts";
-import { jsonLiteral, rb, stringLiteral, type Ruby } from "./encode.ts";
+import { join, jsonLiteral, rb, stringLiteral, type Ruby } from "./encode.ts";
 
 const widest = 110;
 
-const spread = (start: Ruby, parts: readonly Ruby[], indent: number): Ruby => {
-  const inner = parts.map((part) => `${" ".repeat(indent + 2)}${part}`).join(",\n");
-  return encoded(`${start}(\n${inner}\n${" ".repeat(indent)})`);
+const fits = (line: Ruby, indent: number): boolean => indent + line.length <= widest;
+
+const margin = (indent: number): Ruby => encoded(" ".repeat(indent));
+
+/** One part a line between two signs. */
+const spread = (open: Ruby, parts: readonly Ruby[], close: Ruby, indent: number): Ruby => {
+  const inset = parts.map((part) => rb`${margin(indent + 2)}${part}`);
+  return rb`${open}\n${encoded<"ruby">(inset.join(",\n"))}\n${margin(indent)}${close}`;
 };
 
-const list = (parts: readonly Ruby[]): Ruby => encoded(parts.join(", "));
-
-/** `field :name, …`, without its own indentation. */
+/** `field :name, …` */
 export const command = (name: Ruby, parts: readonly Ruby[], indent: number): Ruby => {
-  const line = rb`${name} ${list(parts)}`;
-  return indent + line.length > widest ? spread(name, parts, indent) : line;
+  const line = rb`${name} ${join(parts, ", ")}`;
+  return fits(line, indent) ? line : spread(rb`${name}(`, parts, rb`)`, indent);
 };
 
-/** A JSON value as an expression that begins `indent` in, on one line where it fits. */
+/** `[ONE, TWO]` */
+export const bracketed = (parts: readonly Ruby[], indent: number): Ruby => {
+  const line = rb`[${join(parts, ", ")}]`;
+  return fits(line, indent) ? line : spread(rb`[`, parts, rb`]`, indent);
+};
+
+/** A JSON value as an expression. */
 export const jsonLayout = (value: JsonValue, indent: number): Ruby => {
   const line = jsonLiteral(value);
-  if (indent + line.length <= widest || typeof value !== "object" || value === null) return line;
-  const inside = Array.isArray(value)
-    ? value.map((item) => jsonLayout(item, indent + 2))
-    : Object.entries(value).map(
-        ([key, item]) => rb`${stringLiteral(key)} => ${jsonLayout(item, indent + 2)}`,
-      );
-  const [open, close] = Array.isArray(value) ? "[]" : "{}";
-  const lines = inside.map((part) => `${" ".repeat(indent + 2)}${part}`).join(",\n");
-  return encoded(`${open}\n${lines}\n${" ".repeat(indent)}${close}`);
+  if (fits(line, indent)) return line;
+  if (Array.isArray(value))
+    return bracketed(
+      value.map((item) => jsonLayout(item, indent + 2)),
+      indent,
+    );
+  if (!isJsonObject(value)) return line;
+  const members = Object.entries(value).map(
+    ([key, item]) => rb`${stringLiteral(key)} => ${jsonLayout(item, indent + 2)}`,
+  );
+  return spread(rb`{`, members, rb`}`, indent);
 };
 
-/** A method that hands its arguments on, without its own indentation. */
+/** A method that hands its arguments on. */
 export const forwarding = (name: Ruby, parts: readonly Ruby[], indent: number): Ruby => {
-  const line = parts.length === 0 ? rb`def ${name} = super` : rb`def ${name}(${list(parts)}) = super`;
-  if (indent + line.length <= widest) return line;
-  const margin = encoded<"ruby">(" ".repeat(indent));
-  return rb`${spread(rb`def ${name}`, parts, indent)}\n${margin}  super\n${margin}end`;
+  const head = parts.length === 0 ? rb`def ${name}` : rb`def ${name}(${join(parts, ", ")})`;
+  const line = rb`${head} = super`;
+  if (fits(line, indent)) return line;
+  const signature = spread(rb`def ${name}(`, parts, rb`)`, indent);
+  return rb`${signature}\n${margin(indent)}  super\n${margin(indent)}end`;
 };

@@ -10,7 +10,7 @@ module KoineMessages
 
     # Comes last in a dialect's file, when all entities are there.
     def finish
-      all = constants.map { |name| const_get(name) }.grep(Entity)
+      all = constants.map { |name| const_get(name) }.grep(Entity).sort_by(&:entity_id)
       definitions = all.map(&:definition)
       definitions.each(&:declare)
       definitions.each(&:link)

@@ -86,10 +86,8 @@ module KoineMessages
 
     private
 
-    # Comes last in an enum, when all its constants are there.
-    def define(id, open: false)
-      named = constants(false).map { |name| const_get(name) }
-      @definition = Core::EnumDefinition.new(id, self, named.freeze, open:)
+    def define(id, values, open: false)
+      @definition = Core::EnumDefinition.new(id, self, values.freeze, open:)
     end
   end
 

@@ -7,8 +7,10 @@ module KoineMessages
       attr_reader :name, :wire_name
 
       # `absent` is what the record holds when the key is not there; a default stands in for it.
-      def initialize(name, wire_name, type, required:, absent: nil, default: ABSENT, null_as_absent: false,
-                     omit_empty: false, default_on_error: false, skip_invalid_items: false)
+      def initialize(
+        name, wire_name, type, required:, absent: nil, default: ABSENT,
+        null_as_absent: false, omit_empty: false, default_on_error: false, skip_invalid_items: false
+      )
         @name = name
         @variable = :"@#{name}"
         @wire_name = wire_name
