@@ -8,6 +8,8 @@ module KoineMessages
 
     def dup = self
     def clone(**) = self
+    def _dump(_level) = ''
+    def self._load(_text) = ABSENT
   end
 
   # What an optional field holds when its key is not there and null would be a value of its own.

@@ -31,7 +31,7 @@ module KoineMessages
       module_function
 
       def refuse(name, wire, walk)
-        twin = Describe.twin(name, wire.keys)
+        twin = Describe.twin(name, wire.keys) if wire.size < 100
         hint = twin ? "; #{Describe.literal(twin)} is there, was it meant?" : ''
         walk.refuse('missing', "#{Describe.literal(name)} is required and missing#{hint}", name)
       end

@@ -3,6 +3,7 @@
 module KoineMessages
   # What every entity can do: wire data and text in, wire data and text out. Classes and modules of entities extend it.
   module Entity
+    # What the schema says; for this package alone.
     attr_reader :definition
 
     # The entity with its dialect, such as "phi.Message".

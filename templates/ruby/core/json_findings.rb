@@ -25,7 +25,7 @@ module KoineMessages
       def add(code, path, message)
         pointer = Pointer.to(path)
         @letters += pointer.size
-        if @issues.size >= Walk::MOST_ISSUES || (@letters > Walk::MOST_LETTERS && !@issues.empty?)
+        if @issues.size >= Walk::MOST_ISSUES || (@letters > Pointer::MOST_LETTERS && !@issues.empty?)
           raise Stop.new('limit', "found more problems than fit one answer; mend the first #{@issues.size}")
         end
 

@@ -29,6 +29,7 @@ module KoineMessages
         within?(wire) ? wire.to_i : walk.mismatch(expected, wire, 'int_range')
       end
 
+      def take(value) = fits?(value) ? value.to_i : value
       def fits?(value) = whole?(value) && within?(value)
 
       private

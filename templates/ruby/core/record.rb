@@ -6,7 +6,7 @@ module KoineMessages
     extend Entity
 
     class << self
-      # What makes one record differ from another of its class.
+      # What makes one record differ from another of its class; for this package alone.
       def state(record) = record.class.definition.arguments(record)
 
       private

@@ -42,26 +42,26 @@ module KoineMessages
 
       def attempts(walk, salvages:)
         lists = @variants.map do |variant|
-          value, issues, notes = walk.attempt(salvages:) { yield variant }
-          if issues.empty?
-            walk.adopt(notes:)
+          value, found, left_out = walk.attempt(salvages:) { yield variant }
+          if found.empty?
+            walk.adopt(left_out:)
             return value
           end
-          issues
+          found
         end
         Reasons.new(lists)
       end
 
       # The reasons of the alternative that came closest: whose mistake lies deepest, then the one with the fewest.
       def explain(reasons, found, walk)
-        inside = reasons.lists.reject { |issues| issues.any? { |issue| walk.here?(issue) && issue.code == 'type' } }
-        best = inside.min_by { |issues| [-issues.map { |issue| issue.pointer.size }.max, issues.size] }
-        return walk.adopt(issues: best) && nil if best
+        inside = reasons.lists.reject { |list| list.any? { |one| one.code == 'type' && one.path.size == walk.depth } }
+        best = inside.min_by { |list| [-list.map { |one| one.path.size }.max, list.size] }
+        return walk.adopt(found: best) if best
 
-        walk.mismatch(reasons.lists.map { |issues| expected(issues.first) }.uniq.join(' or '), found)
+        walk.mismatch(reasons.lists.map { |list| expected(list.first) }.uniq.join(' or '), found)
       end
 
-      def expected(issue) = issue.message[/\Aexpected (.*), found /m, 1] || 'something else'
+      def expected(reason) = reason.message[/\Aexpected (.*), found /m, 1] || 'something else'
 
       # The word in which an alternative is declared.
       def variant(type) = @variants << type_of(type)

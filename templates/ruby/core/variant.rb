@@ -6,7 +6,7 @@ module KoineMessages
     class << self
       attr_reader :union
 
-      # Tells the class which union it is a variant of.
+      # Tells the class which union it is a variant of; for this package alone.
       def belongs_to(union) = @union = union
     end
 

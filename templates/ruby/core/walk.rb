@@ -6,22 +6,22 @@ module KoineMessages
     class Walk
       DEEPEST = 96
       MOST_ISSUES = 1000
-      # Pointers of hostile data can be long each, and together longer than any memory.
-      MOST_LETTERS = 1_000_000
 
-      TOO_MANY = Issue.new('limit', '', 'found more problems than fit one answer; mend the others first')
-
-      attr_reader :issues, :notes
+      # An issue in the making: its pointer is built only when somebody is to read it.
+      Finding = Struct.new(:code, :path, :message)
+      TOO_MANY = Finding.new('limit', [], Pointer::REST).freeze
 
       # Data that the reader of this package made is frozen, well formed and not too deep already.
       def initialize(trusted: false, salvages: false)
         @trusted = trusted
         @salvages = salvages
         @path = []
-        @issues = []
-        @notes = []
-        @letters = 0
+        @found = []
+        @left_out = []
       end
+
+      def issues = Pointer.issues(@found)
+      def notes = Pointer.issues(@left_out)
 
       def trusted? = @trusted
       def salvages? = @salvages
@@ -40,11 +40,8 @@ module KoineMessages
 
       # The answer is nil, which stands in for the value; nobody gets to see it.
       def refuse(code, message, *below)
-        return if @issues.size > MOST_ISSUES
-
-        pointer = Pointer.to(@path + below)
-        @letters += pointer.size
-        @issues << (full? ? TOO_MANY : Issue.new(code, pointer, message))
+        @found << Finding.new(code, @path + below, message) if @found.size < MOST_ISSUES
+        @found << TOO_MANY if @found.size == MOST_ISSUES
         nil
       end
 
@@ -53,40 +50,32 @@ module KoineMessages
       end
 
       # Runs the block; when it refuses something, that is forgotten, and a note says what was left out.
-      def salvage(what)
-        before = @issues.size
-        value = yield
-        return [true, value] if @issues.size == before
+      def salvage(what, &)
+        value, found, left_out = attempt(salvages: true, &)
+        adopt(left_out:)
+        return [true, value] if found.empty?
 
-        @issues.slice!(before..)
-        @notes << Issue.new('salvaged', Pointer.to(@path), "#{what} could not be read and was left out")
+        @left_out << Finding.new('salvaged', @path.dup, "#{what} could not be read and was left out")
         [false, nil]
       end
 
       # Runs the block aside: what it gives, what it refused and what it left out.
-      def attempt(salvages: false)
-        outer = [@issues, @notes, @salvages]
-        @issues = []
-        @notes = []
+      def attempt(salvages:)
+        outer = [@found, @left_out, @salvages]
+        @found = []
+        @left_out = []
         @salvages = salvages
         value = yield
-        [value, @issues, @notes]
+        [value, @found, @left_out]
       ensure
-        @issues, @notes, @salvages = outer
+        @found, @left_out, @salvages = outer
       end
 
-      # Whether an issue speaks of the place where the walk is.
-      def here?(issue) = issue.pointer == Pointer.to(@path)
-
-      def adopt(issues: [], notes: [])
-        @issues.concat(issues)
-        @notes.concat(notes)
-      end
-
-      private
-
-      def full?
-        @issues.size == MOST_ISSUES || (@letters > MOST_LETTERS && !@issues.empty?)
+      # Takes over what an attempt found; the answer is nil, as that of a refusal.
+      def adopt(found: [], left_out: [])
+        @found.concat(found)
+        @left_out.concat(left_out)
+        nil
       end
     end
   end
