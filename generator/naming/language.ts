@@ -15,7 +15,7 @@ export interface Language {
   readonly takenFields: ReadonlySet<string>;
   /** What a type, a variant or a value cannot be called. */
   readonly takenTypes: ReadonlySet<string>;
-  /** What the module of a dialect cannot be called, where that is anything. */
+  /** What a dialect's module cannot be called; nothing when it stands alone. */
   readonly takenModules?: ReadonlySet<string>;
 }
 

@@ -78,13 +78,13 @@ const variantText = ({ variants }: UnionEntity): string[] =>
   );
 
 export const namesIn = (language: Language): Names => {
-  const { takenFields, takenTypes } = language;
+  const { takenFields, takenTypes, takenModules = new Set<string>() } = language;
   const typeLike = (text: string, word: string, inCase: Case): string =>
     free(named(text, word, inCase), takenTypes);
   const fieldName = ({ names, wireName }: Field): string =>
     names[language.name] ?? free(named(wireName, "field", language.field), takenFields);
   return {
-    module: ({ name }) => free(named(name, "dialect", language.module), language.takenModules ?? new Set()),
+    module: ({ name }) => free(named(name, "dialect", language.module), takenModules),
     type: ({ name, names }) => names[language.name] ?? free(language.type(wordsOf(name)), takenTypes),
     record({ flatten, fields }) {
       const own = fields.map(fieldName);

@@ -4,6 +4,7 @@ import { docs } from "./docs.ts";
 import { fixtures } from "./fixtures.ts";
 import { quicktype } from "./quicktype.ts";
 import { rust } from "./rust.ts";
+import { ruby } from "./ruby.ts";
 import type { Target } from "./target.ts";
 import { typescriptCodecs } from "./typescript-codecs.ts";
 import { typescriptTypes } from "./typescript-types.ts";
@@ -17,4 +18,5 @@ export const targets: readonly Target[] = [
   fixtures,
   quicktype,
   rust,
+  ruby,
 ];
