@@ -15,6 +15,10 @@ export interface Language {
   readonly takenFields: ReadonlySet<string>;
   /** What a type, a variant or a value cannot be called. */
   readonly takenTypes: ReadonlySet<string>;
+  /** What a variant or a value cannot be called, where it does not stand beside the types. */
+  readonly takenVariants?: ReadonlySet<string>;
+  /** What the module of a dialect cannot be called. */
+  readonly takenModules?: ReadonlySet<string>;
 }
 
 /** The names of a list in plain text. */

@@ -2,6 +2,7 @@
 
 import { docs } from "./docs.ts";
 import { fixtures } from "./fixtures.ts";
+import { go } from "./go.ts";
 import type { Target } from "./target.ts";
 import { typescriptCodecs } from "./typescript-codecs.ts";
 import { typescriptTypes } from "./typescript-types.ts";
@@ -13,4 +14,5 @@ export const targets: readonly Target[] = [
   typescriptCodecs,
   docs,
   fixtures,
+  go,
 ];
