@@ -92,7 +92,7 @@ func enumWords[T ~string](values []T) []string {
 }
 
 func (in *Decoder) wrongEnum(wire JSON, words []string) {
-	if in.failed = true; in.quiet == 0 {
+	if in.fail() {
 		in.add("enum", "expected "+oneOf(words)+", found "+describe(wire)+didYouMean(wire.text, words))
 	}
 }

@@ -64,7 +64,7 @@ func Required[T any](record *Record, name string, decode func(*Decoder, JSON) T)
 }
 
 func (record *Record) missing(name string) {
-	if record.in.failed = true; record.in.quiet > 0 {
+	if !record.in.fail() {
 		return
 	}
 	hint := ""
@@ -139,5 +139,8 @@ func (record *Record) RefuseOthers(names ...string) {
 }
 
 func (in *Decoder) unknownKey(name string) {
+	if !in.fail() {
+		return
+	}
 	in.addAt(name, "unknown_key", fmt.Sprintf("unknown key %s; remove it or add it to the schema", quoted(name)))
 }

@@ -30,7 +30,7 @@ func (in *Decoder) Tag(wire JSON, name string) (tag string, ok bool) {
 
 // UnknownTag refuses a tag that names no variant.
 func (in *Decoder) UnknownTag(name, tag string, known []string) {
-	if in.failed = true; in.quiet == 0 {
+	if in.fail() {
 		in.addAt(name, "tag", fmt.Sprintf("unknown %s %s, expected %s%s",
 			name, quoted(tag), oneOf(known), didYouMean(tag, known)))
 	}
@@ -55,7 +55,7 @@ func Under[T any](in *Decoder, key string, content JSON, decode func(*Decoder, J
 
 // NoChoice refuses what is no alternative of an externally tagged union.
 func (in *Decoder) NoChoice(wire JSON, words, keys []string) {
-	if in.failed = true; in.quiet > 0 {
+	if !in.fail() {
 		return
 	}
 	members, _ := wire.Object()

@@ -7,12 +7,13 @@ import (
 
 // Decoder knows where decoding stands and what it found. Generated code is its user.
 type Decoder struct {
-	path  path
-	found findings
-	notes []Issue
-	// Alternatives are tried without salvage, and quietly: only that something is wrong is told, not what.
-	strict, quiet int
-	failed        bool
+	path         path
+	found, notes findings
+	// Alternatives are tried without salvage.
+	strict int
+	// What is tried or salvaged is decoded quietly: only that something is wrong is told, not what.
+	quiet  int
+	failed bool
 	// The value that was just decoded counts as absent.
 	absent bool
 }
@@ -30,13 +31,13 @@ func Parse[T any, S Text](entity string, text S, decode func(*Decoder, JSON) T) 
 
 // Decode reads an entity from JSON that was read before. The notes say what the schema's salvage hints left out.
 func Decode[T any](entity string, wire JSON, decode func(*Decoder, JSON) T) (value T, notes []Issue, err error) {
-	in := &Decoder{}
+	in := &Decoder{path: newPath()}
 	value = decode(in, wire)
 	if len(in.found.issues) > 0 {
 		var none T
 		return none, nil, &DecodeError{Entity: entity, Issues: in.found.issues}
 	}
-	return value, in.notes, nil
+	return value, in.notes.issues, nil
 }
 
 // Unmarshal reads the text of an entity for encoding/json.
@@ -66,11 +67,14 @@ func UnmarshalVariant[T, U any](entity string, text []byte, into *T, parse func(
 	return nil
 }
 
-func (in *Decoder) add(code, message string) {
+// fail says that something is wrong, and whether anybody asks what.
+func (in *Decoder) fail() (isAsked bool) {
 	in.failed = true
-	if in.quiet == 0 {
-		in.found.add(Issue{Code: code, Pointer: in.path.pointer(), Message: message})
-	}
+	return in.quiet == 0 && !in.found.full
+}
+
+func (in *Decoder) add(code, message string) {
+	in.found.add(Issue{Code: code, Pointer: in.path.pointer(), Message: message})
 }
 
 func (in *Decoder) addAt(name, code, message string) {
@@ -81,14 +85,14 @@ func (in *Decoder) addAt(name, code, message string) {
 
 // wrong refuses a value for what was expected instead.
 func (in *Decoder) wrong(code, expected string, wire JSON) {
-	if in.failed = true; in.quiet == 0 {
+	if in.fail() {
 		in.add(code, "expected "+expected+", found "+describe(wire))
 	}
 }
 
 // isOver says that what follows cannot change the answer.
 func (in *Decoder) isOver() bool {
-	return in.failed && in.quiet > 0
+	return in.failed && in.strict > 0 && in.quiet > 0
 }
 
 // Try decodes an alternative; ok is false, and nothing is said, when it does not fit.
@@ -112,7 +116,7 @@ func Reason[T any](decode func(*Decoder, JSON) T) func(*Decoder, JSON) {
 
 // NoneFits says why no alternative of an untagged union fits: the reasons of the one that came closest.
 func NoneFits(in *Decoder, wire JSON, entity string, reasons ...func(*Decoder, JSON)) {
-	if in.failed = true; in.quiet > 0 {
+	if !in.fail() {
 		return
 	}
 	start := in.found
@@ -172,14 +176,16 @@ func salvaged[T any](in *Decoder, wire JSON, decode func(*Decoder, JSON) T) (val
 	if in.strict > 0 {
 		return decode(in, wire), true
 	}
-	found, failed := in.found, in.failed
-	in.found, in.failed = findings{}, false
+	failed := in.failed
+	in.failed = false
+	in.quiet++
 	value = decode(in, wire)
+	in.quiet--
 	ok = !in.failed
-	in.found, in.failed = found, failed
-	if !ok {
+	in.failed = failed
+	if !ok && !in.notes.full {
 		message := "this could not be read and was left out"
-		in.notes = append(in.notes, Issue{Code: "salvaged", Pointer: in.path.pointer(), Message: message})
+		in.notes.add(Issue{Code: "salvaged", Pointer: in.path.pointer(), Message: message})
 	}
 	return value, ok
 }

@@ -45,6 +45,8 @@ func EncodeCanonical[T any](entity string, value T, encode func(*Encoder, T)) ([
 }
 
 func encodeWith[T any](out *Encoder, entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
+	const usualSize = 512
+	out.text, out.path = make([]byte, 0, usualSize), newPath()
 	encode(out, value)
 	if len(out.found.issues) > 0 {
 		return nil, &EncodeError{Entity: entity, Issues: out.found.issues}
@@ -128,18 +130,32 @@ func writeMap[T any](out *Encoder, entries Map[T], encode func(*Encoder, T)) {
 	if len(entries) == 0 {
 		return
 	}
-	var names nameSet
-	for _, written := range out.members[out.first:] {
-		names.add(written.name)
-	}
+	var names map[string]struct{}
 	for _, entry := range entries {
-		if !names.add(entry.Name) {
+		if out.isWritten(entry.Name, &names) {
 			out.path.enter(entry.Name)
 			out.add("dup_key", fmt.Sprintf("the name %s stands here twice; keep one of them", quoted(entry.Name)))
 			out.path.leave()
 		}
 		Write(out, entry.Name, entry.Value, encode)
 	}
+}
+
+// isWritten says whether the current object has the name; once there are many, they stand in a set.
+func (out *Encoder) isWritten(name string, names *map[string]struct{}) bool {
+	written := out.members[out.first:]
+	if len(written) < fewNames {
+		return slices.ContainsFunc(written, func(member writtenMember) bool { return member.name == name })
+	}
+	if *names == nil {
+		*names = make(map[string]struct{}, 2*fewNames)
+		for _, member := range written {
+			(*names)[member.name] = struct{}{}
+		}
+	}
+	_, known := (*names)[name]
+	(*names)[name] = struct{}{}
+	return known
 }
 
 // sort puts the members of the current object into the order of RFC 8785.

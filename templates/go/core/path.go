@@ -14,6 +14,11 @@ type token struct {
 // path is where a reader or writer stands.
 type path []token
 
+func newPath() path {
+	const usualDepth = 12
+	return make(path, 0, usualDepth)
+}
+
 func (at *path) enter(name string) {
 	*at = append(*at, token{name: name, index: -1})
 }

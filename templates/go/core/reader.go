@@ -42,11 +42,16 @@ type reader struct {
 	path    path
 	found   findings
 	where   position
+	// Where the last string has its first lone surrogate; zero when it has none, since a quote stands before each.
+	lone int
+	// The parts of all open containers, of which each takes its own when it closes.
+	items   []JSON
+	members Object
 }
 
 // readJSON gives the document or every reason why there is none; the strings of the document share the text's memory.
 func readJSON(text string) (JSON, []Issue) {
-	in := &reader{text: text}
+	in := &reader{text: text, path: newPath()}
 	if !in.admit() {
 		return Null, in.found.issues
 	}
@@ -134,7 +139,9 @@ func (in *reader) value() JSON {
 	case '[':
 		return in.array()
 	case '"':
-		return String(in.string())
+		text := in.string()
+		in.checkSurrogates()
+		return String(text)
 	case 't':
 		return in.word("true", Bool(true))
 	case 'f':

@@ -1,6 +1,9 @@
 package core
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // open steps into an array or object; empty says that it is already behind us.
 func (in *reader) open(closing byte) (empty bool) {
@@ -28,42 +31,51 @@ func (in *reader) more(closing byte) bool {
 }
 
 func (in *reader) array() JSON {
-	items := []JSON{}
 	if in.open(']') {
-		return Array(items...)
+		return Array()
 	}
+	start := len(in.items)
 	for {
-		in.path.enterItem(len(items))
+		in.path.enterItem(len(in.items) - start)
 		if in.peek() == ']' {
 			in.unexpected("after a comma", "remove the comma")
 		}
-		items = append(items, in.value())
+		item := in.value()
+		in.items = append(in.items, item)
 		in.path.leave()
 		if !in.more(']') {
-			return Array(items...)
+			break
 		}
 	}
+	items := slices.Clone(in.items[start:])
+	in.items = in.items[:start]
+	return Array(items...)
 }
 
 func (in *reader) object() JSON {
-	members := Object{}
 	if in.open('}') {
-		return ObjectOf(members...)
+		return ObjectOf()
 	}
-	var names nameSet
+	start := len(in.members)
+	var names map[string]struct{}
 	for {
-		name := in.key(&names)
+		name := in.key(in.members[start:], &names)
 		in.path.enter(name)
 		in.colon()
-		members = append(members, Member{Name: name, Value: in.value()})
+		value := in.value()
+		in.members = append(in.members, Member{Name: name, Value: value})
 		in.path.leave()
 		if !in.more('}') {
-			return ObjectOf(members...)
+			break
 		}
 	}
+	members := slices.Clone(in.members[start:])
+	in.members = in.members[:start]
+	return ObjectOf(members...)
 }
 
-func (in *reader) key(names *nameSet) string {
+// key reads the name of the next member of an object.
+func (in *reader) key(members Object, names *map[string]struct{}) string {
 	at := in.at
 	switch in.peek() {
 	case '"':
@@ -75,12 +87,35 @@ func (in *reader) key(names *nameSet) string {
 		return ""
 	}
 	name := in.string()
-	if !in.stopped && !names.add(name) {
-		in.path.enter(name)
-		in.add("dup_key", at, fmt.Sprintf("duplicate key %s; keep one of them", quoted(name)))
-		in.path.leave()
+	if in.stopped {
+		return ""
 	}
+	in.path.enter(name)
+	in.checkSurrogates()
+	if isTwice(name, members, names) {
+		in.add("dup_key", at, fmt.Sprintf("duplicate key %s; keep one of them", quoted(name)))
+	}
+	in.path.leave()
 	return name
+}
+
+// fewNames are looked at one after another; more of them stand in a set.
+const fewNames = 16
+
+func isTwice(name string, members Object, names *map[string]struct{}) bool {
+	if len(members) < fewNames {
+		_, known := members.Get(name)
+		return known
+	}
+	if *names == nil {
+		*names = make(map[string]struct{}, 2*fewNames)
+		for index := range members {
+			(*names)[members[index].Name] = struct{}{}
+		}
+	}
+	_, known := (*names)[name]
+	(*names)[name] = struct{}{}
+	return known
 }
 
 func (in *reader) colon() {
@@ -89,38 +124,4 @@ func (in *reader) colon() {
 		in.unexpected("where a colon should be", "")
 	}
 	in.space()
-}
-
-// nameSet knows the names of one object: few by looking at all of them, many by a map.
-type nameSet struct {
-	few  []string
-	many map[string]struct{}
-}
-
-const fewNames = 16
-
-// add says whether the name was not there yet.
-func (names *nameSet) add(name string) bool {
-	if names.many == nil {
-		for _, other := range names.few {
-			if other == name {
-				return false
-			}
-		}
-		names.few = append(names.few, name)
-		if len(names.few) > fewNames {
-			names.index()
-		}
-		return true
-	}
-	_, known := names.many[name]
-	names.many[name] = struct{}{}
-	return !known
-}
-
-func (names *nameSet) index() {
-	names.many = make(map[string]struct{}, 2*len(names.few))
-	for _, name := range names.few {
-		names.many[name] = struct{}{}
-	}
 }

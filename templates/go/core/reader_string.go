@@ -92,12 +92,22 @@ func (in *reader) unicodeEscape(text *strings.Builder) {
 	}
 	low, ok := hexUnit(in.text, in.at)
 	if unit >= 0xdc00 || !ok || low&0xfc00 != 0xdc00 {
-		in.add("lone_surrogate", at, fmt.Sprintf("found %s alone; write both halves of the pair", in.text[at:at+6]))
+		if in.lone == 0 {
+			in.lone = at
+		}
 		text.WriteRune(utf8.RuneError)
 		return
 	}
 	in.at += 6
 	text.WriteRune(0x10000 + (unit-0xd800)<<10 + (low - 0xdc00))
+}
+
+// checkSurrogates refuses the string that was just read, when half a character stands in it.
+func (in *reader) checkSurrogates() {
+	if at := in.lone; at > 0 && !in.stopped {
+		in.add("lone_surrogate", at, fmt.Sprintf("found %s alone; write both halves of the pair", in.text[at:at+6]))
+	}
+	in.lone = 0
 }
 
 // hexUnit is the code unit of the escape `\uXXXX` at an offset.
