@@ -164,6 +164,8 @@ export interface Artifact {
   readonly sources: readonly Source[];
   /** The generator file or template to edit. */
   readonly madeBy: string;
+  /** What a reader of the file must know, in lines; it stands in the header. */
+  readonly notes?: readonly string[];
   /** The text is our own, copied; the output gate looks only at what schemas had a part in. */
   readonly isCopy?: true;
 }

@@ -26,7 +26,7 @@ interface Counts {
 }
 
 /** The caller's own schemas where there are any, else those of this package. */
-const schemaFolder = (schema: string | undefined): string =>
+export const schemaFolder = (schema: string | undefined): string =>
   schema ?? (existsSync("schema") ? "schema" : path.join(packageRoot(), "schema"));
 
 const issuesOf = ({ bytes, cut }: Document, explain: Explain): readonly Issue[] => {

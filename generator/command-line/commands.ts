@@ -1,0 +1,97 @@
+/** The commands: which options each takes, and what it does with them. A new one is a file and an entry here. */
+
+import { didYouMean } from "../../runtime/core/describe.ts";
+import { languageNames } from "../pipeline.ts";
+import { runConform } from "./conform/conform.ts";
+import { runCheck, runGenerate } from "./generate.ts";
+import { runInit } from "./init.ts";
+import { runExplain, runLint } from "./lint.ts";
+import type { ExitCode, Format, Output } from "./output.ts";
+import { listAt, UsageError, type OptionName, type Values } from "./usage.ts";
+import { runValidate } from "./validate.ts";
+
+export interface Command {
+  readonly options: readonly OptionName[];
+  run(values: Values, words: readonly string[], format: Format, output: Output): Promise<ExitCode>;
+}
+
+const refuseWords = (words: readonly string[]): void => {
+  if (words.length > 0) throw new UsageError(`it takes no "${words.join(" ")}"`);
+};
+
+const languagesIn = (text: string): readonly string[] => {
+  const languages = listAt(text);
+  const known = languageNames();
+  const unknown = languages.find((name) => !known.includes(name));
+  if (unknown === undefined) return languages;
+  throw new UsageError(
+    `--languages takes ${known.join(", ")}, not "${unknown}"${didYouMean(unknown, known)}`,
+  );
+};
+
+const foldersOf = ({ schema, out, languages, standalone }: Values) => ({
+  ...(schema === undefined ? {} : { schema }),
+  ...(out === undefined ? {} : { out }),
+  ...(languages === undefined ? {} : { languages: languagesIn(languages) }),
+  ...(standalone === undefined ? {} : { standalone }),
+});
+
+const onFolders = (run: typeof runGenerate): Command => ({
+  options: ["schema", "out", "languages", "standalone"],
+  run(values, words, format, output) {
+    refuseWords(words);
+    return run(foldersOf(values), format, output);
+  },
+});
+
+const validate: Command = {
+  options: ["schema"],
+  run({ schema }, [entity, ...files], format, output) {
+    if (entity === undefined || files.length === 0)
+      throw new UsageError(
+        "it takes an entity and files, such as: koine validate phi.AgentMessage session.jsonl",
+      );
+    return runValidate({ ...(schema === undefined ? {} : { schema }), entity, files }, format, output);
+  },
+};
+
+const secondsIn = (text: string): number => {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= 86_400) return seconds;
+  throw new UsageError(`--timeout takes seconds, not "${text}"`);
+};
+
+const conform: Command = {
+  options: ["schema", "out", "runtimes", "testee", "dialects", "entities", "known-gaps", "timeout", "strict"],
+  run(values, [entity, ...files], format, output) {
+    const { schema, out, runtimes, testee = [], dialects, entities, timeout = "60", strict = false } = values;
+    const knownGaps = values["known-gaps"];
+    if (entity !== undefined && files.length === 0)
+      throw new UsageError(
+        "an entity needs files of its documents, such as: koine conform phi.AgentMessage session.jsonl",
+      );
+    const options = {
+      ...(schema === undefined ? {} : { schema }),
+      ...(out === undefined ? {} : { out }),
+      ...(runtimes === undefined ? {} : { runtimes: listAt(runtimes) }),
+      ...(dialects === undefined ? {} : { dialects: listAt(dialects) }),
+      ...(entities === undefined ? {} : { entities: listAt(entities) }),
+      ...(knownGaps === undefined ? {} : { knownGaps }),
+      ...(entity === undefined ? {} : { own: { entity, files } }),
+    };
+    return runConform({ ...options, testees: testee, seconds: secondsIn(timeout), strict }, format, output);
+  },
+};
+
+/** Commands by name. Null: part of the design, and of the help that other tools read, but not of this version. */
+export const commands: Readonly<Record<string, Command | null>> = {
+  init: { options: ["schema"], run: ({ schema }, _words, _format, output) => runInit(schema, output) },
+  generate: onFolders(runGenerate),
+  check: onFolders(runCheck),
+  lint: { ...onFolders(runLint), options: ["schema"] },
+  validate,
+  conform,
+  explain: { options: [], run: (_values, words, _format, output) => runExplain(words, output) },
+  breaking: null,
+  translate: null,
+};

@@ -1,0 +1,72 @@
+/** Building a testee: the generated package is copied out of the output folder, built there once, and built again when it changed. */
+
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { filesIn, manifestPath } from "../../4-write/manifest.ts";
+import { packageRoot, packageVersion } from "../../package.ts";
+import type { Runtime, Workplace } from "./runtime.ts";
+import type { Command } from "./testee.ts";
+
+type Files = ReturnType<typeof filesIn>;
+
+const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Where builds stand: with the other caches of the project, or with the system's where there is no node_modules. */
+const cacheFolder = (out: string): string => {
+  const own = hash(path.resolve(out)).slice(0, 8);
+  return existsSync("node_modules")
+    ? path.resolve("node_modules/.cache/koine/conform", own)
+    : path.join(tmpdir(), `koine-conform-${own}`);
+};
+
+const filesOf = (out: string, { name }: Runtime): Files => {
+  const manifest = path.join(out, manifestPath);
+  const files = existsSync(manifest) ? filesIn(readFileSync(manifest, "utf8")) : [];
+  return files.filter((file) => file.path.startsWith(`${name}/`));
+};
+
+const copyFiles = (files: Files, out: string, { name }: Runtime, { sources }: Workplace): void => {
+  rmSync(sources, { recursive: true, force: true });
+  for (const file of files) {
+    const to = path.join(sources, file.path.slice(name.length + 1));
+    mkdirSync(path.dirname(to), { recursive: true });
+    cpSync(path.join(out, file.path), to);
+  }
+};
+
+/** What a command said when it failed; undefined when it did not. */
+const perform = ({ file, args = [], cwd }: Command): string | undefined => {
+  const at = cwd === undefined ? {} : { cwd };
+  const { status, stdout, stderr, error } = spawnSync(file, args, { ...at, encoding: "utf8" });
+  if (status === 0) return undefined;
+  const said = [error?.message, stdout, stderr].filter((part) => part !== undefined && part !== "");
+  return [`${path.basename(file)} ${args.join(" ")} failed`, ...said].join("\n").trimEnd();
+};
+
+/** Where the built testee stands; a text says why it cannot be built. */
+export const build = (runtime: Runtime, out: string): Workplace | string => {
+  const files = filesOf(out, runtime);
+  if (files.length === 0) return `${path.join(out, runtime.name)} is not generated; run koine generate`;
+  const folder = path.join(cacheFolder(out), runtime.name);
+  const workplace = { sources: path.join(folder, "sources"), products: path.join(folder, "products") };
+  const stamp = path.join(folder, "built");
+  const wanted = hash(JSON.stringify([files, packageRoot(), packageVersion()]));
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return workplace;
+  rmSync(stamp, { force: true });
+  copyFiles(files, out, runtime, workplace);
+  mkdirSync(workplace.products, { recursive: true });
+  runtime.prepare?.(workplace);
+  for (const command of runtime.build(workplace)) {
+    const failure = perform(command);
+    if (failure !== undefined) return failure;
+  }
+  writeFileSync(stamp, wanted);
+  return workplace;
+};
+
+/** Whether a runtime's toolchain is on this machine. */
+export const hasToolchain = ({ toolchain }: Runtime): boolean =>
+  spawnSync(toolchain.command, ["--version"], { stdio: "ignore" }).error === undefined;

@@ -1,0 +1,83 @@
+/** The cases of a run: the generated fixtures, or documents of your own with the model's word on them. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { didYouMean } from "../../../runtime/core/describe.ts";
+import { dialectOf, type ConformCase } from "../../conform/case.ts";
+import { compareText } from "../../diagnostics.ts";
+import { interpret } from "../../fixtures/interpret.ts";
+import { entitiesByName, type Model } from "../../model.ts";
+import { documentsOf } from "../documents.ts";
+
+/** The run cannot take place; the message says what to do. */
+export class ConformError extends Error {}
+
+export interface Selection {
+  /** All when absent. */
+  readonly dialects?: readonly string[];
+  readonly entities?: readonly string[];
+}
+
+const isSelected = ({ dialects, entities }: Selection, { entity }: ConformCase): boolean =>
+  (dialects === undefined || dialects.includes(dialectOf(entity))) &&
+  (entities === undefined || entities.includes(entity));
+
+const foldersIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder).toSorted(compareText);
+  } catch {
+    throw new ConformError(`${folder} is not there; run koine generate`);
+  }
+};
+
+const casesIn = (file: string): ConformCase[] => {
+  const { cases }: { readonly cases: ConformCase[] } = JSON.parse(readFileSync(file, "utf8"));
+  return cases;
+};
+
+const refuseUnknown = (
+  kind: string,
+  asked: readonly string[] | undefined,
+  known: readonly string[],
+): void => {
+  const unknown = asked?.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new ConformError(`the fixtures have no ${kind} "${unknown}"${didYouMean(unknown, known)}`);
+};
+
+/** Every case of the fixtures below the output folder that is selected. Throws ConformError. */
+export const fixtureCases = (out: string, selection: Selection): ConformCase[] => {
+  const root = path.join(out, "fixtures");
+  const files = foldersIn(root).flatMap((dialect) =>
+    foldersIn(path.join(root, dialect)).map((file) => path.join(root, dialect, file)),
+  );
+  const cases = files.flatMap(casesIn);
+  refuseUnknown("dialect", selection.dialects, [...new Set(cases.map(({ entity }) => dialectOf(entity)))]);
+  refuseUnknown("entity", selection.entities, [...new Set(cases.map(({ entity }) => entity))]);
+  return cases.filter((testCase) => isSelected(selection, testCase));
+};
+
+/** One case for each document of the files: the reference interpreter says what a runtime must answer. Throws ConformError. */
+export const ownCases = async (
+  model: Model,
+  id: string,
+  files: readonly string[],
+): Promise<ConformCase[]> => {
+  const dialect = model.dialects.find(({ name }) => name === dialectOf(id));
+  const lookup = dialect === undefined ? undefined : entitiesByName(dialect);
+  const entity = lookup?.get(id.slice(id.indexOf(".") + 1));
+  if (lookup === undefined || entity === undefined) {
+    const known = model.dialects.flatMap(({ entities }) => entities.map((one) => one.id));
+    throw new ConformError(`there is no entity "${id}"${didYouMean(id, known)}`);
+  }
+  const cases: ConformCase[] = [];
+  for (const file of files)
+    for await (const { bytes, linesBefore } of documentsOf(file)) {
+      const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+      const outcome = interpret(entity, text, lookup);
+      const name = `${file}:${linesBefore + 1}`;
+      const encoded = outcome.ok ? { encoded: outcome.encoded } : {};
+      cases.push({ entity: id, name, text, ok: outcome.ok, ...encoded });
+    }
+  return cases;
+};

@@ -1,0 +1,66 @@
+/** Which testees take part: the built-in ones that were asked for and can be built, and those of the caller. */
+
+import { didYouMean } from "../../../runtime/core/describe.ts";
+import { build, hasToolchain } from "./build.ts";
+import { ConformError } from "./cases.ts";
+import type { Runtime } from "./runtime.ts";
+import { runtimes } from "./runtimes/index.ts";
+import type { Command } from "./testee.ts";
+
+export interface Testee {
+  readonly name: string;
+  readonly command: Command;
+}
+
+export interface Found {
+  readonly testees: readonly Testee[];
+  /** Built-in testees that nobody insisted on, and why they are left out. */
+  readonly skipped: readonly string[];
+  /** Testees that were to take part and cannot. */
+  readonly unbuilt: readonly string[];
+}
+
+const names = runtimes.map(({ name }) => name);
+
+const chosen = (asked: readonly string[] | undefined): readonly Runtime[] => {
+  if (asked === undefined || asked.includes("all")) return runtimes;
+  const unknown = asked.find((name) => name !== "none" && !names.includes(name));
+  if (unknown !== undefined)
+    throw new ConformError(
+      `there is no built-in testee "${unknown}"${didYouMean(unknown, names)}; known: ${names.join(", ")}, all, none`,
+    );
+  return runtimes.filter(({ name }) => asked.includes(name));
+};
+
+const ownTestee = (text: string): Testee => {
+  const [, name, file] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
+  if (name === undefined || file === undefined)
+    throw new ConformError(`--testee takes NAME='COMMAND', not "${text}"`);
+  if (names.includes(name)) throw new ConformError(`"${name}" is a built-in testee; choose another name`);
+  return { name, command: { file } };
+};
+
+/** Builds what must be built. Throws ConformError for names and commands that make no sense. */
+export const findTestees = (
+  options: { readonly runtimes?: readonly string[]; readonly testees: readonly string[] },
+  out: string,
+): Found => {
+  const own = options.testees.map(ownTestee);
+  const builtIn: Testee[] = [];
+  const skipped: string[] = [];
+  const unbuilt: string[] = [];
+  for (const runtime of chosen(options.runtimes)) {
+    const { name, toolchain } = runtime;
+    if (!hasToolchain(runtime)) {
+      const reason = `${name}: ${toolchain.command} is not on PATH; to get it: ${toolchain.get}`;
+      (options.runtimes === undefined ? skipped : unbuilt).push(
+        options.runtimes === undefined ? `${reason} (skipped)` : reason,
+      );
+      continue;
+    }
+    const workplace = build(runtime, out);
+    if (typeof workplace === "string") unbuilt.push(`${name}: ${workplace}`);
+    else builtIn.push({ name, command: runtime.run(workplace) });
+  }
+  return { testees: [...builtIn, ...own], skipped, unbuilt };
+};

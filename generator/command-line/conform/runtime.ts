@@ -1,0 +1,29 @@
+/** What a built-in testee is: the toolchain it needs, how it is built from a generated package, and how it is run. */
+
+import type { Command } from "./testee.ts";
+
+export interface Toolchain {
+  /** What must be on PATH. */
+  readonly command: string;
+  /** How to get it, in one sentence. */
+  readonly get: string;
+}
+
+/** Where a testee is built. */
+export interface Workplace {
+  /** A fresh copy of the generated package. */
+  readonly sources: string;
+  /** What is built; it stays between builds. */
+  readonly products: string;
+}
+
+export interface Runtime {
+  /** The folder of its package below the output folder, too. */
+  readonly name: string;
+  readonly toolchain: Toolchain;
+  /** What the copy needs before it is built. */
+  prepare?(workplace: Workplace): void;
+  /** The commands that build it, in order. */
+  build(workplace: Workplace): readonly Command[];
+  run(workplace: Workplace): Command;
+}

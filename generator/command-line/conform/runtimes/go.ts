@@ -1,0 +1,16 @@
+/** The testee of the generated Go module. */
+
+import path from "node:path";
+import type { Runtime, Workplace } from "../runtime.ts";
+
+const program = ({ products }: Workplace): string =>
+  path.join(products, process.platform === "win32" ? "testee.exe" : "testee");
+
+export const go: Runtime = {
+  name: "go",
+  toolchain: { command: "go", get: "install Go, such as `apt-get install golang-go`" },
+  build: (workplace) => [
+    { file: "go", args: ["build", "-o", program(workplace), "./testee"], cwd: workplace.sources },
+  ],
+  run: (workplace) => ({ file: program(workplace), args: [] }),
+};

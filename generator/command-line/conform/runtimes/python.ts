@@ -1,0 +1,25 @@
+/** The testee of the generated Python package, in a virtual environment of its own. */
+
+import path from "node:path";
+import type { Runtime, Workplace } from "../runtime.ts";
+
+const interpreter = ({ products }: Workplace): string =>
+  process.platform === "win32"
+    ? path.join(products, "Scripts", "python.exe")
+    : path.join(products, "bin", "python");
+
+export const python: Runtime = {
+  name: "python",
+  toolchain: {
+    command: "python3",
+    get: "install Python 3.10 or newer with venv, such as `apt-get install python3-venv`",
+  },
+  build: (workplace) => [
+    { file: "python3", args: ["-m", "venv", workplace.products] },
+    {
+      file: interpreter(workplace),
+      args: ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", workplace.sources],
+    },
+  ],
+  run: (workplace) => ({ file: interpreter(workplace), args: ["-m", "koine_messages.testee"] }),
+};

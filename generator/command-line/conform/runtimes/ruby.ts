@@ -1,0 +1,10 @@
+/** The testee of the generated gem. */
+
+import type { Runtime } from "../runtime.ts";
+
+export const ruby: Runtime = {
+  name: "ruby",
+  toolchain: { command: "ruby", get: "install Ruby 3.1 or newer, such as `apt-get install ruby`" },
+  build: () => [],
+  run: ({ sources }) => ({ file: "ruby", args: ["testee.rb"], cwd: sources }),
+};

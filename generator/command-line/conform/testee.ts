@@ -1,0 +1,100 @@
+/** Drives one testee: all requests in, one answer after another out, and a clear word when it fails. */
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { createInterface } from "node:readline";
+import { pipeline, Readable } from "node:stream";
+import { readAnswer, type Answer, type Request } from "../../conform/protocol.ts";
+
+/** How a testee is started; `args` undefined means a line for the shell. */
+export interface Command {
+  readonly file: string;
+  readonly args?: readonly string[];
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Session {
+  readonly answers: readonly Answer[];
+  /** Why there are fewer answers than requests. */
+  readonly failure?: string;
+  /** The last lines that the testee wrote to standard error. */
+  readonly complaint: string;
+}
+
+const start = ({ file, args, cwd, env }: Command): ChildProcess =>
+  spawn(file, args ?? [], {
+    ...(cwd === undefined ? {} : { cwd }),
+    env: { ...process.env, ...env },
+    shell: args === undefined,
+    // A group of its own, so that what the testee started ends with it.
+    detached: process.platform !== "win32",
+    stdio: "pipe",
+  });
+
+const kill = (child: ChildProcess): void => {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === "win32") child.kill("SIGKILL");
+    else process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+};
+
+const lines = function* (requests: readonly Request[]): Generator<string> {
+  for (const request of requests) yield `${JSON.stringify(request)}\n`;
+};
+
+/** A testee that ends early closes its input; its exit says more than the broken pipe. */
+const send = ({ stdin }: ChildProcess, requests: readonly Request[]): void => {
+  if (stdin !== null) pipeline(Readable.from(lines(requests)), stdin, () => undefined);
+};
+
+/** Reads the next answer; a string says what is wrong with the line. */
+const admit = (line: string, expected: number): Answer | string => {
+  const answer = readAnswer(line);
+  if (answer === undefined) return `wrote a line that is no answer: ${line.slice(0, 200)}`;
+  return answer.id === expected ? answer : `answered request ${String(answer.id)} before request ${expected}`;
+};
+
+const endOf = (code: number | null, signal: NodeJS.Signals | null): string =>
+  signal === null ? `ended with exit code ${code ?? "unknown"}` : `was ended by ${signal}`;
+
+/** Asks a testee about every request. It never throws and never outlives the time-out. */
+export const ask = (command: Command, requests: readonly Request[], seconds: number): Promise<Session> =>
+  new Promise((resolve) => {
+    const answers: Answer[] = [];
+    const complaints: string[] = [];
+    const child = start(command);
+    let isDone = false;
+    let timer: NodeJS.Timeout | undefined;
+    const finish = (failure?: string): void => {
+      if (isDone) return;
+      isDone = true;
+      clearTimeout(timer);
+      kill(child);
+      const complaint = complaints.slice(-5).join("\n");
+      resolve({ answers, complaint, ...(failure === undefined ? {} : { failure }) });
+    };
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => finish(`did not answer for ${seconds} seconds`), seconds * 1000);
+    };
+    wait();
+    child.on("error", (error) => finish(`could not be started: ${error.message}`));
+    if (child.stdout === null || child.stderr === null) return;
+    createInterface({ input: child.stderr }).on("line", (line) => complaints.push(line));
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      if (isDone) return;
+      if (answers.length === requests.length)
+        return finish(`wrote more than it was asked: ${line.slice(0, 200)}`);
+      const answer = admit(line, answers.length);
+      if (typeof answer === "string") return finish(answer);
+      answers.push(answer);
+      wait();
+    });
+    child.on("close", (code, signal) =>
+      finish(answers.length === requests.length ? undefined : endOf(code, signal)),
+    );
+    send(child, requests);
+  });

@@ -1,0 +1,43 @@
+/** A case of the conformance kit as `koine conform` reads it, and the ways in which an answer can miss it. */
+
+import type { AnswerIssue } from "./protocol.ts";
+
+export interface Place {
+  readonly code: string;
+  readonly pointer: string;
+}
+
+export interface ConformCase {
+  readonly entity: string;
+  readonly name: string;
+  readonly text: string;
+  readonly ok: boolean;
+  readonly encoded?: string;
+  readonly unenforced?: string;
+  readonly issues?: readonly Place[];
+}
+
+/** The dialect of an entity's id: `phi.LlmMessage` → `phi`. */
+export const dialectOf = (entity: string): string => entity.slice(0, Math.max(0, entity.indexOf(".")));
+
+/** What keeps a runtime from conforming. */
+export type Failure =
+  | { readonly kind: "accepted"; readonly found: string }
+  | { readonly kind: "refused"; readonly issue: AnswerIssue }
+  | { readonly kind: "unreadable"; readonly found: string }
+  | {
+      readonly kind: "missing" | "extra" | "changed";
+      readonly pointer: string;
+      readonly found: string;
+      readonly expected: string;
+    };
+
+/** What is recommended and not met: the same text, the same canonical bytes, the same reason. */
+export type Lapse =
+  | { readonly kind: "text" | "canonical"; readonly expected: string; readonly found: string }
+  | { readonly kind: "reason"; readonly expected: readonly Place[]; readonly found: AnswerIssue };
+
+export interface Judgement {
+  readonly failure?: Failure;
+  readonly lapses: readonly Lapse[];
+}

@@ -1,0 +1,56 @@
+/** Judging: one answer against its case, first what is required, then what is recommended. */
+
+import { canonicalJson, readJson, type JsonValue } from "../../runtime/core/json/index.ts";
+import type { ConformCase, Failure, Judgement, Lapse } from "./case.ts";
+import { differenceOf } from "./difference.ts";
+import type { Answer } from "./protocol.ts";
+
+const valueOf = (text: string): JsonValue | undefined => {
+  const reading = readJson(text);
+  return reading.ok ? reading.value : undefined;
+};
+
+/** The canonical form of JSON text. */
+export const canonicalOf = (text: string): string => canonicalJson(valueOf(text));
+
+const compare = (expected: string, found: string): Failure | undefined => {
+  if (expected === found) return undefined;
+  const value = valueOf(found);
+  if (value === undefined) return { kind: "unreadable", found };
+  const difference = differenceOf(valueOf(expected) ?? null, value);
+  return difference === undefined ? undefined : { ...difference, found, expected };
+};
+
+/** The texts that may come back: the fixture's, and that of a runtime which leaves limits to a validator. */
+const accepted = ({ encoded, unenforced }: ConformCase): readonly string[] =>
+  [encoded, unenforced].filter((text) => text !== undefined);
+
+const textLapses = (expected: string, { text, canonical }: Answer): Lapse[] => {
+  const lapses: Lapse[] = [];
+  if (text !== undefined && text !== expected) lapses.push({ kind: "text", expected, found: text });
+  const bytes = canonicalOf(expected);
+  if (canonical !== undefined && canonical !== bytes)
+    lapses.push({ kind: "canonical", expected: bytes, found: canonical });
+  return lapses;
+};
+
+const judgeAccepted = (testCase: ConformCase, answer: Answer): Judgement => {
+  const found = answer.text ?? "";
+  const expectations = accepted(testCase);
+  const [first] = expectations;
+  if (first === undefined) return { failure: { kind: "accepted", found }, lapses: [] };
+  const match = expectations.find((expected) => compare(expected, found) === undefined);
+  if (match !== undefined) return { lapses: textLapses(match, answer) };
+  const failure = compare(first, found);
+  return failure === undefined ? { lapses: [] } : { failure, lapses: [] };
+};
+
+const judgeRefused = ({ ok, issues }: ConformCase, { issue = {} }: Answer): Judgement => {
+  if (ok) return { failure: { kind: "refused", issue }, lapses: [] };
+  if (issues === undefined || issue.code === undefined || issue.pointer === undefined) return { lapses: [] };
+  const isListed = issues.some(({ code, pointer }) => code === issue.code && pointer === issue.pointer);
+  return { lapses: isListed ? [] : [{ kind: "reason", expected: issues, found: issue }] };
+};
+
+export const judge = (testCase: ConformCase, answer: Answer): Judgement =>
+  answer.ok ? judgeAccepted(testCase, answer) : judgeRefused(testCase, answer);

@@ -1,0 +1,64 @@
+/** The testee protocol: one JSON line a request, one JSON line an answer. Its page is test/conformance/README.md. */
+
+export interface Request {
+  readonly id: number;
+  readonly entity: string;
+  /** The document as raw JSON text. */
+  readonly text: string;
+}
+
+export interface AnswerIssue {
+  readonly code?: string;
+  readonly pointer?: string;
+  readonly message?: string;
+}
+
+export interface Answer {
+  readonly id: unknown;
+  readonly ok: boolean;
+  readonly text?: string;
+  readonly canonical?: string;
+  readonly issue?: AnswerIssue;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+const textAt = (value: object, key: string): string | undefined => {
+  const member: unknown = Reflect.get(value, key);
+  return typeof member === "string" ? member : undefined;
+};
+
+const parse = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
+const texts = <Key extends string>(
+  value: object,
+  keys: readonly Key[],
+): { readonly [key in Key]?: string } => {
+  const found: { [key in Key]?: string } = {};
+  for (const key of keys) {
+    const text = textAt(value, key);
+    if (text !== undefined) found[key] = text;
+  }
+  return found;
+};
+
+/** One answer; undefined when the line is none. A valid document must come back as text. */
+export const readAnswer = (line: string): Answer | undefined => {
+  const value = parse(line);
+  if (!isObject(value) || !("id" in value) || !("ok" in value)) return undefined;
+  const { id, ok } = value;
+  if (typeof ok !== "boolean" || (ok && textAt(value, "text") === undefined)) return undefined;
+  const issue = "issue" in value && isObject(value.issue) ? value.issue : undefined;
+  return {
+    id,
+    ok,
+    ...texts(value, ["text", "canonical"]),
+    ...(issue === undefined ? {} : { issue: texts(issue, ["code", "pointer", "message"]) }),
+  };
+};

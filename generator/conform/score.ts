@@ -1,0 +1,106 @@
+/** The score of one runtime in one dialect: what passed, what is a known gap, what failed, and one hash over all canonical texts. */
+
+import { createHash } from "node:crypto";
+import { dialectOf, type ConformCase, type Failure, type Lapse } from "./case.ts";
+import { gapFor, type Gap } from "./gaps.ts";
+import { judge } from "./judge.ts";
+import type { Answer } from "./protocol.ts";
+
+export interface Failed {
+  readonly case: ConformCase;
+  /** Absent where a known gap was passed. */
+  readonly failure?: Failure;
+}
+
+export interface Lapsed {
+  readonly case: ConformCase;
+  readonly lapse: Lapse;
+}
+
+export interface Score {
+  readonly runtime: string;
+  readonly dialect: string;
+  readonly cases: number;
+  readonly passed: number;
+  readonly gaps: number;
+  readonly failed: readonly Failed[];
+  readonly lapsed: readonly Lapsed[];
+  /** Cases that were not answered because the testee ended. */
+  readonly unanswered: number;
+  /** SHA-256 over the canonical text of every valid case, one a line; empty when the testee gives none. */
+  readonly canonical: string;
+}
+
+interface Answered {
+  readonly case: ConformCase;
+  readonly answer: Answer | undefined;
+}
+
+const hashOf = (answered: readonly Answered[]): string => {
+  const valid = answered.filter((one) => one.case.ok);
+  const texts = valid.map(({ answer }) => answer?.canonical);
+  if (texts.length === 0 || texts.includes(undefined)) return "";
+  return createHash("sha256").update(texts.join("\n")).digest("hex");
+};
+
+const scoreDialect = (
+  runtime: string,
+  dialect: string,
+  answered: readonly Answered[],
+  gaps: readonly Gap[],
+): Score => {
+  const failed: Failed[] = [];
+  const lapsed: Lapsed[] = [];
+  let known = 0;
+  for (const { case: testCase, answer } of answered) {
+    if (answer === undefined) continue;
+    const { failure, lapses } = judge(testCase, answer);
+    const gap = gapFor(gaps, runtime, testCase);
+    if (gap !== undefined && failure !== undefined) known++;
+    else if (gap !== undefined) failed.push({ case: testCase });
+    else if (failure !== undefined) failed.push({ case: testCase, failure });
+    lapsed.push(...lapses.map((lapse) => ({ case: testCase, lapse })));
+  }
+  const unanswered = answered.filter(({ answer }) => answer === undefined).length;
+  const passed = answered.length - known - failed.length - unanswered;
+  const canonical = hashOf(answered);
+  return {
+    runtime,
+    dialect,
+    cases: answered.length,
+    passed,
+    gaps: known,
+    failed,
+    lapsed,
+    unanswered,
+    canonical,
+  };
+};
+
+/** One score for each dialect, in the order of the cases; `answers` may end early. */
+export const scoresOf = (
+  runtime: string,
+  cases: readonly ConformCase[],
+  answers: readonly Answer[],
+  gaps: readonly Gap[],
+): Score[] => {
+  const dialects = new Map<string, Answered[]>();
+  for (const [index, testCase] of cases.entries()) {
+    const dialect = dialectOf(testCase.entity);
+    const answered = dialects.get(dialect) ?? [];
+    answered.push({ case: testCase, answer: answers[index] });
+    dialects.set(dialect, answered);
+  }
+  return [...dialects].map(([dialect, answered]) => scoreDialect(runtime, dialect, answered, gaps));
+};
+
+/** Known gaps of a runtime that name no case that was run. */
+export const strayGaps = (runtime: string, cases: readonly ConformCase[], gaps: readonly Gap[]): Gap[] => {
+  const dialects = new Set(cases.map(({ entity }) => dialectOf(entity)));
+  return gaps.filter(
+    (gap) =>
+      gap.runtime === runtime &&
+      dialects.has(dialectOf(gap.entity)) &&
+      !cases.some(({ entity, name }) => entity === gap.entity && name === gap.case),
+  );
+};

@@ -1,0 +1,51 @@
+/** What of a dialect is drawn under which name; everything else is free JSON or a plain value. */
+
+import { entitiesByName, type Dialect, type Entity, type EnumEntity, type Type } from "../model.ts";
+import { classesOf, type DrawnClass, type Lookup } from "./classes.ts";
+
+export interface Drawn {
+  readonly lookup: Lookup;
+  readonly classes: ReadonlyMap<string, readonly DrawnClass[]>;
+  /** The enums that are drawn, by name. quicktype takes two with the same words for one, so the first stands for both. */
+  readonly enums: ReadonlyMap<string, EnumEntity>;
+}
+
+/** Names that are data and nothing else in every language: keys and words that hold more are not drawn. */
+export const isPlain = (name: string): boolean => /^[A-Za-z][\w-]*$/.test(name);
+
+const isDrawnEnum = (entity: Entity): entity is EnumEntity =>
+  entity.kind === "enum" &&
+  !entity.open &&
+  entity.values.every(({ value }) => typeof value === "string" && isPlain(value));
+
+const wordsOf = ({ values }: EnumEntity): string =>
+  JSON.stringify(values.map(({ value }) => value).toSorted());
+
+const enumsOf = ({ entities }: Dialect): Map<string, EnumEntity> => {
+  const byWords = new Map<string, EnumEntity>();
+  return new Map(
+    entities.filter(isDrawnEnum).map((entity) => {
+      const first = byWords.get(wordsOf(entity)) ?? entity;
+      byWords.set(wordsOf(entity), first);
+      return [entity.name, first];
+    }),
+  );
+};
+
+export const drawnOf = (dialect: Dialect): Drawn => {
+  const lookup = entitiesByName(dialect);
+  return { lookup, classes: classesOf(dialect, lookup), enums: enumsOf(dialect) };
+};
+
+/** The type behind aliases; free JSON where an alias holds itself. */
+export const resolved = (type: Type, lookup: Lookup, above: readonly string[] = []): Type => {
+  const inside = (inner: Type): Type => resolved(inner, lookup, above);
+  if (type.kind === "list") return { ...type, items: inside(type.items) };
+  if (type.kind === "map") return { ...type, values: inside(type.values) };
+  if (type.kind === "nullable") return { ...type, of: inside(type.of) };
+  const entity = type.kind === "reference" ? lookup.get(type.entity) : undefined;
+  if (entity?.kind !== "alias") return type;
+  return above.includes(entity.name)
+    ? { kind: "json" }
+    : resolved(entity.type, lookup, [...above, entity.name]);
+};

@@ -1,0 +1,191 @@
+//! Messages as a framework has them: a conversation with a model, and the loop that runs it.
+//!
+//! It looks right, and what others write it can read. Three things drifted from the documents that others write; each
+//! is marked with DRIFT.
+
+use crate::numbers;
+use crate::tags::tagged;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
+
+/// Keys that this version does not know go back as they came.
+type Unknown = Map<String, Value>;
+
+/// DRIFT 1: a key in snake_case. `rename_all` renames the variants and nothing inside them, so `mime_type` stays as
+/// Rust spells it; `rename_all_fields = "camelCase"` is missing. When the first session of another program did not open,
+/// somebody renamed the field for reading. Since then every session of the others opens, and nobody else can read the
+/// images of this program.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Self", tag = "type", rename_all = "camelCase")]
+pub enum Content {
+    Text {
+        text: String,
+        #[serde(flatten)]
+        unknown: Unknown,
+    },
+    Image {
+        data: String,
+        #[serde(rename(deserialize = "mimeType"))]
+        mime_type: String,
+        #[serde(flatten)]
+        unknown: Unknown,
+    },
+    Thinking {
+        thinking: String,
+        /// DRIFT 2: an optional field is lost. What was meant is `skip_serializing_if = "Option::is_none"`; one word
+        /// too few, and the seal on the reasoning is read and never written. A provider refuses the next turn then.
+        #[serde(default, skip_serializing)]
+        #[allow(dead_code)]
+        signature: Option<String>,
+        #[serde(flatten)]
+        unknown: Unknown,
+    },
+    ToolCall {
+        id: String,
+        name: String,
+        arguments: Value,
+        #[serde(flatten)]
+        unknown: Unknown,
+    },
+}
+
+tagged!(Content, "type");
+
+#[derive(Serialize, Deserialize)]
+pub struct Usage {
+    #[serde(deserialize_with = "numbers::count")]
+    input: u64,
+    #[serde(deserialize_with = "numbers::count")]
+    output: u64,
+    #[serde(default, deserialize_with = "numbers::count")]
+    reasoning: u64,
+    #[serde(default, deserialize_with = "numbers::count")]
+    cache_read: u64,
+    #[serde(default, deserialize_with = "numbers::count")]
+    cache_write: u64,
+    #[serde(default, deserialize_with = "numbers::count")]
+    total_tokens: u64,
+    #[serde(flatten)]
+    unknown: Unknown,
+}
+
+/// Read from a string alone: serde would also take `{"stop": null}` for a unit variant.
+#[derive(Serialize, Deserialize)]
+#[serde(try_from = "String")]
+pub struct StopReason(StopReasonWord);
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum StopReasonWord {
+    Stop,
+    Length,
+    ToolUse,
+    Error,
+    Aborted,
+    MaxTurns,
+    UserStop,
+    Handoff,
+    GuardRail,
+    ContextCompacted,
+    Paused,
+}
+
+impl TryFrom<String> for StopReason {
+    type Error = serde_json::Error;
+
+    fn try_from(word: String) -> Result<Self, Self::Error> {
+        serde_json::from_value(Value::String(word)).map(StopReason)
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(
+    remote = "Self",
+    tag = "role",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
+pub enum Message {
+    User {
+        content: Vec<Content>,
+        #[serde(deserialize_with = "numbers::count")]
+        timestamp: u64,
+        #[serde(flatten)]
+        unknown: Unknown,
+    },
+    Assistant {
+        content: Vec<Content>,
+        stop_reason: StopReason,
+        model: String,
+        provider: String,
+        usage: Usage,
+        #[serde(deserialize_with = "numbers::count")]
+        timestamp: u64,
+        #[serde(rename = "error_message", default, skip_serializing_if = "Option::is_none")]
+        error_message: Option<String>,
+        #[serde(flatten)]
+        unknown: Unknown,
+    },
+    ToolResult {
+        tool_call_id: String,
+        tool_name: String,
+        content: Vec<Content>,
+        is_error: bool,
+        #[serde(deserialize_with = "numbers::count")]
+        timestamp: u64,
+        #[serde(flatten)]
+        unknown: Unknown,
+    },
+}
+
+tagged!(Message, "role");
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TurnId {
+    loop_id: String,
+    #[serde(deserialize_with = "numbers::index")]
+    turn_index: u32,
+    #[serde(flatten)]
+    unknown: Unknown,
+}
+
+/// A message with the turn that it came from, whose keys stand side by side.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LlmMessage {
+    #[serde(flatten)]
+    message: Message,
+    #[serde(
+        default,
+        deserialize_with = "turn_or_nothing",
+        skip_serializing_if = "Option::is_none"
+    )]
+    turn_id: Option<TurnId>,
+}
+
+/// A malformed turn is read as none, so that old sessions open.
+fn turn_or_nothing<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<TurnId>, D::Error> {
+    let turn = Value::deserialize(deserializer)?;
+    Ok(serde_json::from_value(turn).ok())
+}
+
+/// What the application says beside the conversation.
+#[derive(Serialize, Deserialize)]
+pub struct ExtensionMessage {
+    role: String,
+    kind: String,
+    data: Value,
+    #[serde(flatten)]
+    unknown: Unknown,
+}
+
+/// DRIFT 3: an untagged fall-through. The first alternative swallows its error, and the second asks for `kind` and
+/// `data` but never whether `role` says `extension`: a broken user message that holds both becomes an extension
+/// message. It is then no longer sent to the model, and nobody is told.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum AgentMessage {
+    Llm(Box<LlmMessage>),
+    Extension(ExtensionMessage),
+}

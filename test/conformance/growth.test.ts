@@ -1,0 +1,41 @@
+/** A new field is an edit of its schema in every language: nothing else changes, and every runtime reads and writes it. */
+
+import { expect } from "vitest";
+import { generate } from "../../generator/pipeline.ts";
+import { koine } from "../command.ts";
+import { openWorkshop } from "../workshop.ts";
+import { testWith } from "./toolchain.ts";
+
+const laterFields = {
+  nodeId: { type: "integer", format: "uint64", "x-deserialize-default-on-error": true },
+  tags: { type: "array", items: { $ref: "#/$defs/NodeTag" }, "x-omit-empty": true },
+};
+
+const nodeTag = {
+  type: "object",
+  properties: { kind: { enum: ["lesson", "finding"] }, text: { type: "string" } },
+  required: ["kind", "text"],
+};
+
+/** Always the same folder, so that what a runtime has built stays of use. */
+const out = ".tmp/conformance-growth";
+
+const generateGrown = async (): Promise<void> => {
+  const shop = openWorkshop("phi");
+  shop.edit((schema) => {
+    const beside = Object(schema["allOf"])[1];
+    Object.assign(beside.properties, laterFields);
+    schema["$defs"] = { NodeTag: nodeTag };
+  }, "schema/phi/llm-message.schema.json");
+  await generate({ schema: shop.schema, out });
+};
+
+const toolchains = { typescript: "node", rust: "cargo", python: "python3", ruby: "ruby", go: "go" };
+
+for (const [runtime, command] of Object.entries(toolchains))
+  testWith([command], `new fields beside the flattened message work in ${runtime}`, async () => {
+    await generateGrown();
+    const result = koine(["conform", "--runtimes", runtime, "--strict", "--out", out]);
+    expect([result.err, result.status]).toEqual(["", 0]);
+    expect(result.out).toMatch(/1 testee: 1 conform$/m);
+  });

@@ -1,0 +1,163 @@
+/** What quicktype draws: every language, twice the same, with its limits stated; Java compiles and PHP parses, whatever a schema says. */
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { generate, languageNames } from "../../generator/pipeline.ts";
+import { commonLimits, drawings } from "../../generator/quicktype/languages.ts";
+import { filesBelow } from "../files.ts";
+import { run, testWith } from "./toolchain.ts";
+
+const openFolder = (): string => {
+  mkdirSync(".tmp", { recursive: true });
+  const folder = mkdtempSync(path.join(".tmp", "quicktype-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+/** Generates those languages alone and gives their files by path. */
+const drawn = async (out: string, languages: readonly string[], schema = "schema") => {
+  await generate({ schema, out, languages });
+  const files = languages.flatMap((language) => filesBelow(`${out}/${language}`));
+  return new Map(files.map((file) => [path.posix.relative(out, file), readFileSync(file, "utf8")]));
+};
+
+const hostileTexts = [
+  "*/ class Pwned {} /*",
+  "\\u002a\\u002f class Pwned {} \\",
+  '""" #{raise "pwned"} ${pwned} {{x}} {-| -} --}',
+  "?> <?php pwned(); // \r\n#define pwned",
+  "\u2028pwned\u2029\u0000\u202e",
+  "'; pwned(); '",
+];
+
+const hostileNames = [
+  ...hostileTexts,
+  ..."class constructor toString hashCode notify wait value int Object String List self T $ref".split(" "),
+  ..."a-b a_b aB 0 モデル".split(" "),
+  "",
+  " ",
+];
+
+const words = hostileTexts.join("\n");
+
+const record = (names: readonly string[]) => ({
+  type: "object",
+  description: words,
+  properties: Object.fromEntries(names.map((name) => [name, { type: "string", description: words }])),
+  required: names.slice(0, 3),
+});
+
+const hostileSchemas: Record<string, unknown> = {
+  "dialect.json": { name: "hostile", title: words, description: words },
+  "names.schema.json": record(hostileNames),
+  "list.schema.json": record(["list", "next"]),
+  "override.schema.json": record(["value"]),
+  "empty.schema.json": record([]),
+  "flag.schema.json": { description: words, enum: ["class", "a-b", "a_b", "null", "true"] },
+  "same-flag.schema.json": { description: words, enum: ["true", "class", "a-b", "a_b", "null"] },
+  "nasty.schema.json": { description: words, enum: hostileNames },
+  "user.schema.json": {
+    description: words,
+    type: "object",
+    properties: {
+      flag: { $ref: "flag.schema.json", description: words },
+      same: { $ref: "same-flag.schema.json" },
+      nasty: { $ref: "nasty.schema.json" },
+      list: { type: "array", items: { $ref: "list.schema.json" } },
+      text: { $ref: "override.schema.json" },
+    },
+  },
+};
+
+const writeHostile = (folder: string): string => {
+  const schema = path.join(folder, "schema");
+  mkdirSync(path.join(schema, "hostile"), { recursive: true });
+  for (const [name, text] of Object.entries(hostileSchemas))
+    writeFileSync(path.join(schema, "hostile", name), JSON.stringify(text));
+  return schema;
+};
+
+test("every language is drawn, with its limits at the top, twice the same", async () => {
+  const folder = openFolder();
+  const languages = Object.keys(drawings);
+  expect(languageNames()).toEqual(expect.arrayContaining(languages));
+  const files = await drawn(`${folder}/one`, languages);
+  for (const language of languages)
+    for (const dialect of ["phi", "riffer"]) {
+      const own = [...files].filter(([file]) => file.startsWith(`${language}/${dialect}/`));
+      expect([language, dialect, own.length > 0]).toEqual([language, dialect, true]);
+    }
+  for (const [file, text] of files) {
+    const limits = [...commonLimits, ...(drawings[file.split("/")[0] ?? ""]?.limits ?? [])];
+    const header = text.slice(0, 3000);
+    expect([file, limits.filter((line) => !header.includes(line))]).toEqual([file, []]);
+  }
+  expect(await drawn(`${folder}/two`, languages.toReversed())).toEqual(files);
+});
+
+test("no default run draws any of them", async () => {
+  const folder = openFolder();
+  await generate({ schema: "schema/riffer", out: folder, languages: ["typescript"] });
+  const asked = Object.keys(drawings).filter((name) =>
+    filesBelow(folder).some((file) => file.includes(`/${name}/`)),
+  );
+  expect(asked).toEqual([]);
+});
+
+test("variants stay apart, and flattened keys stand beside the own ones", async () => {
+  const folder = openFolder();
+  const files = await drawn(folder, ["java"]);
+  expect(files.get("java/phi/TextContent.java")).toContain("String getText()");
+  expect(files.get("java/phi/TextContent.java")).not.toContain("Thinking");
+  const flattened = files.get("java/phi/LlmMessageToolResultMessage.java") ?? "";
+  for (const member of ["String toolCallId", "List<Object> content", "TurnId turnId"])
+    expect(flattened).toContain(`private ${member};`);
+  expect(flattened).toContain("the union Content, by type: text is TextContent");
+});
+
+/** All dialects, all shapes that the model knows, and what nobody should write; each with a folder for its output. */
+const schemaFolders = (folder: string): [schema: string, out: string][] =>
+  ["schema", "test/fixtures/schema", writeHostile(folder)].map((schema, index) => [
+    schema,
+    `${folder}/${index}`,
+  ]);
+
+testWith(["javac"], "Java compiles: all dialects, all shapes, and a hostile schema", async () => {
+  for (const [schema, out] of schemaFolders(openFolder())) {
+    const files = [...(await drawn(out, ["java"], schema)).keys()].map((file) => path.join(out, file));
+    run("javac", ["-encoding", "UTF-8", "-Xlint:all", "-Werror", "-d", `${out}/classes`, ...files]);
+    expect(filesBelow(`${out}/classes`).filter((file) => /pwned/i.test(file))).toEqual([]);
+  }
+});
+
+testWith(["php"], "PHP parses: all dialects, all shapes, and a hostile schema", async () => {
+  for (const [schema, out] of schemaFolders(openFolder()))
+    for (const file of (await drawn(out, ["php"], schema)).keys()) run("php", ["-l", path.join(out, file)]);
+});
+
+const phpProgram = `require "messages.php";
+$read = json_decode('{"role":"user","content":[{"type":"text","text":"hi"}],"timestamp":7,"new":1}');
+echo json_encode(@LlmMessageUserMessage::from($read)->to());`;
+
+testWith(["php"], "PHP reads and writes what its header says", async () => {
+  const folder = openFolder();
+  await drawn(folder, ["php"], "schema/phi");
+  expect(run("php", ["-r", phpProgram], { cwd: `${folder}/php/phi` })).toBe(
+    '{"role":"user","content":[{"type":"text","text":"hi"}],"timestamp":7,"turnId":null}',
+  );
+});
+
+/** A text without its comments, in the forms that these languages have. */
+const withoutComments = (text: string): string =>
+  text.replaceAll(/"""[^]*?"""|\/\*[^]*?\*\/|\/\/.*|^\s*#.*/gm, "");
+
+test("hostile text is drawn in every language, and only in comments", async () => {
+  const folder = openFolder();
+  const files = await drawn(`${folder}/out`, Object.keys(drawings), writeHostile(folder));
+  expect([...files.values()].filter((text) => text.includes("pwned")).length).toBeGreaterThan(8);
+  for (const [file, text] of files) {
+    expect([file, /pwned/i.test(withoutComments(text))]).toEqual([file, false]);
+    expect([file, /\\u00|#\{pwned|\?>/.test(text)]).toEqual([file, false]);
+  }
+});
