@@ -25,10 +25,10 @@ export const aliasView = (entity: AliasEntity, within: Package): object => {
     otherName: isOtherName(entity),
     held,
     underlying: held ? go`struct {\n\tValue ${codec.type}\n}` : codec.type,
-    markers: markersOf(entity.name, within),
+    markers: markersOf(type, entity, within),
   };
 };
 
-/** An alias of another entity that has markers already through that one has none of its own. */
+/** Whether it is more than another name. */
 export const hasOwnCodec = (entity: AliasEntity, within: Package): boolean =>
   !isOtherName(entity) && resolve(entity.name, within) === entity;

@@ -76,6 +76,6 @@ export const enumView = (entity: EnumEntity, within: Package): object => {
     known: join(constants, ", "),
     chooser: chooser(kind),
     encoding: encoding(kind),
-    markers: markersOf(entity.name, within),
+    markers: markersOf(type, entity, within),
   };
 };

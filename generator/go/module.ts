@@ -10,7 +10,7 @@ import { stringLiteral, type Go } from "./encode.ts";
 import { enumView } from "./enums.ts";
 import { resolve, type Package } from "./package.ts";
 import { recordView } from "./records.ts";
-import { openMarkers } from "./shape.ts";
+import { unknownMarkers } from "./shape.ts";
 import { unionView } from "./unions.ts";
 
 const shapeView = (entity: Entity, within: Package): object => {
@@ -75,12 +75,16 @@ export interface Module {
   readonly package: Package;
 }
 
+/** Whether anything of the package needs a codec of its own. */
+export const hasCodecs = ({ package: within }: Module): boolean =>
+  within.dialect.entities.some((entity) => entity.kind !== "alias" || hasOwnCodec(entity, within));
+
 export const moduleView = ({ name, package: within }: Module): object => ({
   comment: packageComment(within.dialect, name),
   module: name,
   usesBigInt: within.dialect.entities.flatMap(typesIn).some(holdsBigInt),
   entities: within.dialect.entities.map((entity) => entityView(entity, within)),
-  openMarkers: openMarkers(within),
+  unknownMarkers: unknownMarkers(within),
 });
 
 export const testeeView = (modules: readonly Module[]): object => ({

@@ -12,6 +12,8 @@ interface Sample {
   readonly parse: string;
   readonly type: string;
   readonly text: string;
+  /** The packages that it imports, as gofmt sorts them. */
+  readonly imports: readonly string[];
 }
 
 const samplesOf = ({ name, package: within }: Module): Sample[] =>
@@ -20,7 +22,8 @@ const samplesOf = ({ name, package: within }: Module): Sample[] =>
       .filter(({ valid }) => valid)
       .map(({ value }) => {
         const { parse, type } = within.namesOf(entity);
-        return { module: name, entity, parse, type, text: writeJson(value) };
+        const imports = ["core", name].toSorted(compareText);
+        return { module: name, entity, parse, type, text: writeJson(value), imports };
       }),
   );
 

@@ -9,7 +9,7 @@ import {
   type Variant,
 } from "../model.ts";
 import { isConstant } from "./defaults.ts";
-import type { Go } from "./encode.ts";
+import { go, type Go } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 
 /** The entity that a variant is, where the variant needs no type of its own in Go. */
@@ -40,19 +40,30 @@ const withOuter = (unions: readonly UnionEntity[], within: Package): UnionEntity
   return [...all];
 };
 
-const typesOf = (unions: readonly UnionEntity[], within: Package): Go[] =>
-  withOuter(unions, within).map((union) => within.namesOf(union).type);
+/** Where gofmt lets an empty body begin on the next line. */
+const longestHeader = 100;
 
-/** The unions whose variant an entity is; a type says so by a method for each. */
-export const markersOf = (name: string, within: Package): Go[] => typesOf(unionsAround(name, within), within);
+/** A method that makes a type a variant of a union. */
+const marker = (receiver: Go, union: Go): Go => {
+  const header = go`func (${receiver}) is${union}()`;
+  return header.length > longestHeader ? go`${header} {\n}` : go`${header} {}`;
+};
 
-/** The same for a variant's own type. */
-export const variantMarkers = (union: UnionEntity, within: Package): Go[] => typesOf([union], within);
+const markers = (receiver: Go, unions: readonly UnionEntity[], within: Package): Go[] =>
+  withOuter(unions, within).map((union) => marker(receiver, within.namesOf(union).type));
 
-/** The unions that keep unknown variants. */
-export const openMarkers = (within: Package): Go[] => {
+/** The methods that make an entity a variant of the unions around it. */
+export const markersOf = (receiver: Go, entity: Entity, within: Package): Go[] =>
+  markers(receiver, unionsAround(entity.name, within), within);
+
+/** The same for a type that only holds a variant. */
+export const variantMarkers = (receiver: Go, union: UnionEntity, within: Package): Go[] =>
+  markers(receiver, [union], within);
+
+/** The same for unknown variants, which open unions keep. */
+export const unknownMarkers = (within: Package): Go[] => {
   const open = unionsOf(within).filter(({ tagging, open: isOpen }) => isOpen && tagging.kind === "internal");
-  return typesOf(open, within);
+  return markers(go`*Unknown`, open, within);
 };
 
 /** The entities whose members stand among those of another one. */
@@ -63,7 +74,7 @@ export const flattenBases = (within: Package): ReadonlySet<string> => {
       bases.add(resolve(entity.flatten.entity, within).name);
   for (const name of bases) {
     const entity = within.entities.get(name);
-    if (entity?.kind !== "union") continue;
+    if (entity?.kind !== "union" || entity.tagging.kind !== "internal") continue;
     for (const variant of entity.variants) {
       const inner = ownEntity(entity, variant, within);
       if (inner !== undefined) bases.add(inner.name);

@@ -1,7 +1,7 @@
 /** go: a module of the standard library alone, one package a dialect, with types that read and write themselves. */
 
 import type { Artifact } from "../model.ts";
-import { moduleView, testeeView, type Module } from "../go/module.ts";
+import { hasCodecs, moduleView, testeeView, type Module } from "../go/module.ts";
 import { packageOf, names } from "../go/package.ts";
 import { readmeView } from "../go/readme.ts";
 import { openScope } from "../naming/names.ts";
@@ -25,7 +25,9 @@ const packageFiles = (module: Module, render: Render): Artifact[] => {
   const facts = { sources: [module.package.dialect.source], madeBy };
   return [
     { path: `go/${module.name}/types.go`, text: render("types", view), ...facts },
-    { path: `go/${module.name}/codec.go`, text: render("codec", view), ...facts },
+    ...(hasCodecs(module)
+      ? [{ path: `go/${module.name}/codec.go`, text: render("codec", view), ...facts }]
+      : []),
   ];
 };
 

@@ -1,6 +1,7 @@
 package core
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
 	"slices"
@@ -141,6 +142,25 @@ func EncodeVariant[T any](out *Encoder, value *T, encode func(*Encoder, T)) {
 		return
 	}
 	encode(out, *value)
+}
+
+// WriteMembersOf writes what is written as an object into the current one.
+func WriteMembersOf[T any](out *Encoder, value T, encode func(*Encoder, T)) {
+	text, err := Encode("", value, encode)
+	var refused *EncodeError
+	if errors.As(err, &refused) {
+		for _, issue := range refused.Issues {
+			issue.Pointer = out.path.pointer() + issue.Pointer
+			out.found.add(issue)
+		}
+		return
+	}
+	wire, _ := readJSON(string(text))
+	members, ok := wire.Object()
+	if !ok {
+		out.add("type", "expected an object, found "+describe(wire))
+	}
+	out.Others(members)
 }
 
 // EncodeTagged writes an object with one member: a variant of an externally tagged union.

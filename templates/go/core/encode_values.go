@@ -59,7 +59,7 @@ func EncodeJSON(out *Encoder, value JSON) {
 
 func (out *Encoder) number(value JSON) {
 	if value.isInteger() {
-		out.text = append(out.text, value.text...)
+		out.digits(value.text)
 		return
 	}
 	number, _ := value.Float64()
@@ -135,7 +135,10 @@ func EncodeBigInt(out *Encoder, value *big.Int) {
 		out.nothing("an integer")
 		return
 	}
-	digits := value.String()
+	out.digits(value.String())
+}
+
+func (out *Encoder) digits(digits string) {
 	if len(digits) > mostDigits {
 		out.add("limit", fmt.Sprintf("found an integer of %d characters, more than %d", len(digits), mostDigits))
 	}

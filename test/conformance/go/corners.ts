@@ -84,6 +84,7 @@ const unions: Record<string, object> = {
       { type: "object", additionalProperties: { type: ["integer", "null"] } },
     ],
   },
+  either: { oneOf: [text, reference("message"), object({ b: text }, "b")] },
   external: {
     oneOf: [
       { const: "" },
@@ -109,9 +110,13 @@ const records: Record<string, object> = {
   },
   "wrapped-alias": { "x-flatten": "base", allOf: [reference("other"), object({ more: text })] },
   "wrapped-nothing": { "x-flatten": "base", allOf: [reference("empty"), object({})] },
+  "wrapped-map": { "x-flatten": "base", allOf: [reference("tree"), object({})] },
+  "wrapped-loose": { "x-flatten": "base", allOf: [reference("either"), object({ more: text })] },
+  "wrapped-external": { "x-flatten": "base", allOf: [reference("external"), object({})] },
+  "wrapped-ignoring": { "x-flatten": "base", allOf: [reference("ignoring"), object({ more: text })] },
   empty: object({}),
   closed: { ...object({}), "x-unknown-fields": "refuse" },
-  ignoring: { ...object({}), "x-unknown-fields": "ignore" },
+  ignoring: { ...object({ known: text }), "x-unknown-fields": "ignore" },
   endless: object({ next: reference("endless-too") }, "next"),
   "endless-too": object({ next: reference("endless") }, "next"),
   optionals: object({
