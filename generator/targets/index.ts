@@ -2,6 +2,7 @@
 
 import { docs } from "./docs.ts";
 import { fixtures } from "./fixtures.ts";
+import { go } from "./go.ts";
 import { quicktype } from "./quicktype.ts";
 import { rust } from "./rust.ts";
 import { ruby } from "./ruby.ts";
@@ -16,6 +17,7 @@ export const targets: readonly Target[] = [
   typescriptCodecs,
   docs,
   fixtures,
+  go,
   quicktype,
   rust,
   ruby,
