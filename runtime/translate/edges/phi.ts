@@ -2,6 +2,7 @@
 
 import { AgentMessage } from "../../../generated/typescript/phi/index.ts";
 import type { JsonValue } from "../../core/index.ts";
+import { argumentsFromJson, argumentsJson } from "../hub/arguments.ts";
 import type { HubMessage, MediaPart, Part, ResultPart, StopReason, TextPart, Unit } from "../hub/hub.ts";
 import { compact, listOf, memberOf, numberOf, textOf } from "../json.ts";
 import type { Resolve } from "../policy.ts";
@@ -44,9 +45,9 @@ const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part => {
       return { kind: "thinking", text, ...(signature === undefined ? {} : { signature }), origin };
     }
     case "toolCall": {
-      const value = memberOf(block, "arguments") ?? null;
+      const given = argumentsFromJson(memberOf(block, "arguments") ?? null);
       const [id = "", name = ""] = [textOf(block, "id"), textOf(block, "name")];
-      return { kind: "call", id, name, arguments: { value }, origin };
+      return { kind: "call", id, name, arguments: given, origin };
     }
     default:
       return opaque(unit, pointer, type);
@@ -121,8 +122,7 @@ const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | 
     }
     case "call": {
       const { id = "", name, arguments: given } = part;
-      const value = given.value ?? given.text ?? null;
-      return { wire: { type: "toolCall", id, name, arguments: value }, part };
+      return { wire: { type: "toolCall", id, name, arguments: argumentsJson(given) }, part };
     }
     case "result":
     case "opaque":
