@@ -1,0 +1,110 @@
+/** What is written for a provider is what the provider's own SDK takes, by the types of that SDK. */
+
+import { expect, test } from "vitest";
+import type { JsonValue } from "../../runtime/core/index.ts";
+import { translate, type DialectName } from "../../runtime/translate/index.ts";
+import { isObject } from "../../runtime/translate/json.ts";
+import { falseClaims, type Claim } from "../sdk/literals.ts";
+import { conversationOf, dialects, throughText, unitsOf } from "./conversations.ts";
+import { providers, recorded } from "./journeys.ts";
+
+interface Given {
+  readonly label: string;
+  readonly from: DialectName;
+  readonly conversation: JsonValue;
+}
+
+const fixtures: readonly Given[] = dialects.map((from) => ({
+  label: `the conversation of ${from}`,
+  from,
+  conversation: conversationOf(from),
+}));
+
+const amount = 100;
+
+/** Always the same ones, from all over the recordings. */
+const samples: readonly Given[] = providers.flatMap((from) => {
+  const requests = recorded(from);
+  const step = Math.max(1, Math.floor(requests.length / amount));
+  return requests
+    .filter((_request, index) => index % step === 0)
+    .slice(0, amount)
+    .map(({ id, conversation }) => ({ label: `${from} ${id}`, from, conversation }));
+});
+
+/** Google declares words as enums, to which no word of JSON is assignable; this asks for the words themselves. */
+const words =
+  "type Words<T> = T extends string ? `${T}` : T extends readonly (infer Item)[] ? Words<Item>[] : T extends object ? { [Key in keyof T]: Words<T[Key]> } : T;";
+
+interface Sdk {
+  readonly name: string;
+  readonly to: DialectName;
+  readonly head: string;
+  /** The member of the conversation; its messages where absent. */
+  readonly member?: string;
+}
+
+const sdks: readonly Sdk[] = [
+  {
+    name: "anthropic-messages",
+    to: "anthropic",
+    head: 'import type { MessageParam as Wanted } from "@anthropic-ai/sdk/resources/messages/messages";',
+  },
+  {
+    name: "anthropic-system",
+    to: "anthropic",
+    member: "system",
+    head: 'import type { TextBlockParam } from "@anthropic-ai/sdk/resources/messages/messages"; type Wanted = string | TextBlockParam[];',
+  },
+  {
+    name: "openai-responses",
+    to: "openai-responses",
+    head: 'import type { ResponseInputItem as Wanted } from "openai/resources/responses/responses";',
+  },
+  {
+    name: "openai-chat",
+    to: "openai-chat",
+    head: 'import type { ChatCompletionMessageParam as Wanted } from "openai/resources/chat/completions/completions";',
+  },
+  {
+    name: "openrouter-chat",
+    to: "openai-chat",
+    head: 'import type { ChatMessages$Outbound as Wanted } from "@openrouter/sdk/models";',
+  },
+  {
+    name: "google-contents",
+    to: "gemini",
+    head: `import type { Content } from "@google/genai"; ${words} type Wanted = Words<Content>;`,
+  },
+  {
+    name: "google-system",
+    to: "gemini",
+    member: "systemInstruction",
+    head: `import type { Content } from "@google/genai"; ${words} type Wanted = Words<Content>;`,
+  },
+];
+
+const partsFor = (
+  output: JsonValue,
+  { to, member }: Sdk,
+): readonly (readonly [at: string, wire: JsonValue])[] => {
+  if (member === undefined) return unitsOf(output, to).map((wire, index) => [String(index), wire]);
+  const value = isObject(output) ? output[member] : undefined;
+  return value === undefined ? [] : [[member, value]];
+};
+
+const claimsFor = (sdk: Sdk, given: readonly Given[]): Claim[] =>
+  given.flatMap(({ label, from, conversation }) => {
+    const { output } = translate(conversation, { from, to: sdk.to });
+    return partsFor(throughText(output), sdk).map(([at, wire]) => ({ label: `${label} at ${at}`, wire }));
+  });
+
+test.each([
+  ["the nine conversations", fixtures],
+  ["recorded requests", samples],
+])("%s", (_what, given) => {
+  const claims = sdks
+    .filter(({ to }) => dialects.includes(to))
+    .map((sdk) => ({ ...sdk, claims: claimsFor(sdk, given) }));
+  expect(falseClaims(claims)).toEqual([]);
+});
