@@ -1,4 +1,4 @@
-/** Failures of one kind together: the same mistake at the same kind of place, in however many cases it shows. */
+/** Failures of one kind together: the same mistake in the same member, in however many cases it shows. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import type { ConformCase, Failure } from "./case.ts";
@@ -20,6 +20,12 @@ const general = (pointer: string): string => {
 };
 
 const withoutDigits = (text: string): string => text.replaceAll(/\d+/g, "…");
+
+/** The member or item itself, wherever it lies. */
+const lastOf = (pointer: string): string => {
+  const last = pointerTokens(pointer).at(-1);
+  return last === undefined ? "the document" : /^\d+$/.test(last) ? "an item" : JSON.stringify(last);
+};
 
 const placeOf = (pointer: string): string => (pointer === "" ? "the document" : general(pointer));
 
@@ -46,19 +52,36 @@ export const describeFailure = (testCase: ConformCase, failure: Failure | undefi
     case "unreadable":
       return "wrote what is no JSON";
     case "missing":
-      return `${general(failure.pointer)} is missing`;
+      return `${lastOf(failure.pointer)} is missing`;
     case "extra":
-      return `${general(failure.pointer)} should not be there`;
+      return `${lastOf(failure.pointer)} should not be there`;
     case "changed":
-      return `${placeOf(failure.pointer)} has another value`;
+      return `${lastOf(failure.pointer)} has another value`;
   }
+};
+
+const isUnexplained = ({ case: { issues }, failure }: Failed): boolean =>
+  failure?.kind === "accepted" && issues === undefined;
+
+/** What was wrongly accepted without a known reason joins what the same entity accepts for a known one. */
+const keyOf = (one: Failed, failed: readonly Failed[]): string => {
+  const known = isUnexplained(one)
+    ? failed.find(
+        (other) =>
+          other.failure?.kind === "accepted" &&
+          !isUnexplained(other) &&
+          other.case.entity === one.case.entity,
+      )
+    : undefined;
+  const { case: testCase, failure } = known ?? one;
+  return describeFailure(testCase, failure);
 };
 
 /** The groups, the first to show first. */
 export const groupsOf = (failed: readonly Failed[]): Group[] => {
   const groups = new Map<string, Failed[]>();
   for (const one of failed) {
-    const what = describeFailure(one.case, one.failure);
+    const what = keyOf(one, failed);
     groups.set(what, [...(groups.get(what) ?? []), one]);
   }
   return [...groups].flatMap(([what, [first, ...rest]]) =>

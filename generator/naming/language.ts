@@ -15,6 +15,8 @@ export interface Language {
   readonly takenFields: ReadonlySet<string>;
   /** What a type, a variant or a value cannot be called. */
   readonly takenTypes: ReadonlySet<string>;
+  /** What the module of a dialect cannot be called, where that is anything. */
+  readonly takenModules?: ReadonlySet<string>;
 }
 
 /** The names of a list in plain text. */

@@ -84,7 +84,7 @@ export const namesIn = (language: Language): Names => {
   const fieldName = ({ names, wireName }: Field): string =>
     names[language.name] ?? free(named(wireName, "field", language.field), takenFields);
   return {
-    module: ({ name }) => named(name, "dialect", language.module),
+    module: ({ name }) => free(named(name, "dialect", language.module), language.takenModules ?? new Set()),
     type: ({ name, names }) => names[language.name] ?? free(language.type(wordsOf(name)), takenTypes),
     record({ flatten, fields }) {
       const own = fields.map(fieldName);

@@ -15,5 +15,6 @@ export const rust: Language = {
   variant: upperCamelCase,
   value: upperCamelCase,
   takenFields: wordList(`${keywords} unknown_fields`),
-  takenTypes: wordList("Self Box Default Err None Ok Option Result Some String Unknown Vec"),
+  takenTypes: wordList("Self Box Default Err From Into None Ok Option Result Some String Unknown Vec"),
+  takenModules: wordList(`${keywords} core`),
 };

@@ -3,6 +3,7 @@
 import { docs } from "./docs.ts";
 import { fixtures } from "./fixtures.ts";
 import { quicktype } from "./quicktype.ts";
+import { rust } from "./rust.ts";
 import type { Target } from "./target.ts";
 import { typescriptCodecs } from "./typescript-codecs.ts";
 import { typescriptTypes } from "./typescript-types.ts";
@@ -15,4 +16,5 @@ export const targets: readonly Target[] = [
   docs,
   fixtures,
   quicktype,
+  rust,
 ];

@@ -1,7 +1,7 @@
 //! Messages as a framework has them: a conversation with a model, and the loop that runs it.
 //!
-//! It looks right, and its own tests pass, because what it writes it can also read. Three things drifted from the
-//! documents that others write; each is marked with DRIFT.
+//! It looks right, and what others write it can read. Three things drifted from the documents that others write; each
+//! is marked with DRIFT.
 
 use crate::numbers;
 use crate::tags::tagged;
@@ -13,8 +13,8 @@ type Unknown = Map<String, Value>;
 
 /// DRIFT 1: a key in snake_case. `rename_all` renames the variants and nothing inside them, so `mime_type` stays as
 /// Rust spells it; `rename_all_fields = "camelCase"` is missing. When the first session of another program did not open,
-/// somebody added the alias. Since then everything reads, all tests of this program pass, and nobody else can read its
-/// images.
+/// somebody renamed the field for reading. Since then every session of the others opens, and nobody else can read the
+/// images of this program.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Self", tag = "type", rename_all = "camelCase")]
 pub enum Content {
@@ -25,7 +25,7 @@ pub enum Content {
     },
     Image {
         data: String,
-        #[serde(alias = "mimeType")]
+        #[serde(rename(deserialize = "mimeType"))]
         mime_type: String,
         #[serde(flatten)]
         unknown: Unknown,

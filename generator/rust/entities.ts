@@ -1,0 +1,91 @@
+/** The views of a module: its entities, each with the template that shows it. */
+
+import { never, type AliasEntity, type Dialect, type EnumEntity, type Entity, type Type } from "../model.ts";
+import { constantLiteral, docLines, identifier, rust, stringLiteral } from "./encode.ts";
+import { recordPart } from "./records.ts";
+import { names, scopeOf, type RustScope } from "./scope.ts";
+import { codecType, valueType } from "./types.ts";
+import { unionPart } from "./unions.ts";
+
+const enumPart = (entity: EnumEntity) => {
+  const own = names.values(entity);
+  const isWords = entity.values.every(({ value }) => typeof value === "string");
+  const unknown = {
+    doc: docLines(["A word that this version does not know."], 4),
+    declaration: rust`Unknown(String),`,
+  };
+  const known = entity.values.map(({ description }, index) => ({
+    doc: docLines([description], 4),
+    declaration: rust`${identifier(own[index] ?? "")},`,
+  }));
+  return {
+    template: "enum",
+    derive: entity.open
+      ? rust`Debug, Clone, PartialEq, Eq, Hash`
+      : rust`Debug, Clone, Copy, PartialEq, Eq, Hash`,
+    macro: isWords ? rust`words` : rust`values`,
+    open: entity.open,
+    values: entity.open ? [...known, unknown] : known,
+    lines: entity.values.map(
+      ({ value }, index) => rust`${constantLiteral(value)} => ${identifier(own[index] ?? "")};`,
+    ),
+  };
+};
+
+/** Whether the JSON of a type is an object whose members can stand beside others. */
+const isObject = (type: Type, scope: RustScope): boolean => {
+  const entity = type.kind === "reference" ? scope.byName.get(type.entity) : undefined;
+  if (entity?.kind === "alias") return isObject(entity.type, scope);
+  return entity?.kind === "record" || (entity?.kind === "union" && entity.tagging.kind === "internal");
+};
+
+const aliasPart = ({ name, type }: AliasEntity, scope: RustScope) => ({
+  template: "alias",
+  derive: rust`Debug, Clone, PartialEq`,
+  type: valueType(type, scope.boxes(name, 0), scope),
+  codec: codecType(type, scope.boxes(name, 0), scope),
+  object: isObject(type, scope),
+});
+
+const shapePart = (entity: Entity, scope: RustScope) => {
+  switch (entity.kind) {
+    case "record":
+      return recordPart(entity, scope);
+    case "union":
+      return unionPart(entity, scope);
+    case "enum":
+      return enumPart(entity);
+    case "alias":
+      return aliasPart(entity, scope);
+    default:
+      return never(entity);
+  }
+};
+
+/** Limits that only the TypeScript validators enforce. */
+const limitNotes = ({ validatedOnly, pointer }: Entity): string[] => {
+  if (validatedOnly.length === 0) return [];
+  const limits = validatedOnly.map(
+    (limit) => `${limit.keyword} at ${limit.pointer.slice(pointer.length) || "the whole"}`,
+  );
+  return [`Not enforced here: ${limits.join(", ")}.`];
+};
+
+const entityPart = (entity: Entity, scope: RustScope) => ({
+  ...shapePart(entity, scope),
+  name: identifier(names.type(entity)),
+  id: stringLiteral(entity.id),
+  doc: docLines([entity.description, ...limitNotes(entity)], 0),
+  deprecated: entity.deprecated,
+});
+
+/** Everything that the template of a dialect's module shows. */
+export const moduleView = (dialect: Dialect) => {
+  const scope = scopeOf(dialect);
+  const entities = dialect.entities.map((entity) => entityPart(entity, scope));
+  return {
+    doc: docLines([dialect.title, dialect.description], 0, [], "//!"),
+    entities,
+    constants: scope.constants().map(({ name, value }) => rust`${name} = ${constantLiteral(value)};`),
+  };
+};

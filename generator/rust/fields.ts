@@ -1,0 +1,101 @@
+/** The views of a record's fields: how each stands in the struct, in the table of the codec, and among the parameters of `new`. */
+
+import { stepOf, type Field, type Type } from "../model.ts";
+import { defaultExpression } from "./defaults.ts";
+import {
+  constantLiteral,
+  declaration,
+  docLines,
+  docWords,
+  identifier,
+  rust,
+  stringLiteral,
+  type DocWords,
+  type Rust,
+} from "./encode.ts";
+import type { RustScope } from "./scope.ts";
+import { codecType, valueType } from "./types.ts";
+
+/** How a member comes and goes: the codec, whether it may be absent, and what a program then holds. */
+interface Presence {
+  readonly how: Rust;
+  readonly type: Rust;
+}
+
+/** Where null reads as absent and absence does not mean null, no program ever sees null. */
+const hidesNull = (field: Field): boolean =>
+  stepOf(field, "null-as-absent") !== undefined && stepOf(field, "default")?.value !== null;
+
+const presentType = (field: Field): Type =>
+  field.type.kind === "nullable" && hidesNull(field) ? field.type.of : field.type;
+
+const hintedCodec = (field: Field, type: Type, boxed: boolean, scope: RustScope): Rust => {
+  const plain =
+    stepOf(field, "salvage-items") && type.kind === "list"
+      ? rust`core::SkipInvalid<${codecType(type.items, false, scope)}>`
+      : codecType(type, boxed, scope);
+  const present = hidesNull(field) ? rust`core::NullAsAbsent<${plain}>` : plain;
+  return stepOf(field, "salvage-field") ? rust`core::Salvage<${present}>` : present;
+};
+
+const presenceOf = (field: Field, boxed: boolean, scope: RustScope): Presence => {
+  const present = presentType(field);
+  const codec = hintedCodec(field, present, boxed, scope);
+  const type = valueType(present, boxed, scope);
+  const fallback = stepOf(field, "default");
+  if (field.required) return { how: rust`required(${codec})`, type };
+  if (fallback !== undefined) {
+    const expression = defaultExpression(present, boxed, fallback.value, scope);
+    return { how: rust`default(${codec}, ${expression})`, type };
+  }
+  if (stepOf(field, "omit-empty")) return { how: rust`unless_empty(${codec})`, type };
+  return { how: rust`optional(${codec})`, type: rust`Option<${type}>` };
+};
+
+/** What the types do not say. */
+const presenceNotes = (field: Field): DocWords[] => {
+  const isPlain = !field.required && field.steps.every(({ kind }) => kind.startsWith("salvage"));
+  const notes =
+    isPlain && field.type.kind === "nullable" ? [docWords`\`None\` is absent, \`Some(None)\` is null.`] : [];
+  return stepOf(field, "salvage-field")
+    ? [...notes, docWords`Absent, with a note, when it cannot be read.`]
+    : notes;
+};
+
+/** Parameters take what their type can be made from, where that saves the caller a word. */
+const parameterType = ({ type }: Field, plain: Rust, scope: RustScope): Rust => {
+  const entity = type.kind === "reference" ? scope.byName.get(type.entity) : undefined;
+  const isLoose = type.kind === "string" || type.kind === "json" || entity?.kind === "union";
+  return isLoose && !plain.startsWith("Box<") ? rust`impl Into<${plain}>` : plain;
+};
+
+export interface FieldPart {
+  /** The line of the codec's table. */
+  readonly line: Rust;
+  /** None for a constant, which needs no place in memory. */
+  readonly member?: {
+    readonly doc: readonly Rust[];
+    readonly deprecated: boolean;
+    readonly declaration: Rust;
+    /** There only when it is required. */
+    readonly parameter: Rust | undefined;
+  };
+}
+
+export const fieldPart = (field: Field, name: string, boxed: boolean, scope: RustScope): FieldPart => {
+  const { type, required, wireName, description, deprecated } = field;
+  const key = stringLiteral(wireName);
+  if (type.kind === "literal" && required)
+    return { line: rust`${key}: constant(${constantLiteral(type.value)});` };
+  const presence = presenceOf(field, boxed, scope);
+  const member = identifier(name);
+  return {
+    line: rust`${key}: ${presence.how} as ${member};`,
+    member: {
+      doc: docLines([description], 4, presenceNotes(field)),
+      deprecated,
+      declaration: declaration(rust`pub ${member}`, presence.type, 4),
+      parameter: required ? rust`${member}: ${parameterType(field, presence.type, scope)}` : undefined,
+    },
+  };
+};

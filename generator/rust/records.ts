@@ -1,0 +1,66 @@
+/** The view of a record. */
+
+import type { RecordEntity, Type } from "../model.ts";
+import { declaration, docLines, identifier, join, rust, type Rust } from "./encode.ts";
+import { fieldPart, type FieldPart } from "./fields.ts";
+import { names, type RustScope } from "./scope.ts";
+import { codecType, valueType } from "./types.ts";
+
+const unknownFields = {
+  doc: docLines(["Members that the schema does not name, as they came."], 4),
+  deprecated: false,
+  declaration: rust`pub unknown_fields: core::Object,`,
+  parameter: undefined,
+};
+
+const endings = { keep: rust`keep`, ignore: rust`ignore_rest`, refuse: rust`refuse_rest` };
+
+interface Base {
+  readonly member: NonNullable<FieldPart["member"]>;
+  readonly ending: Rust;
+}
+
+const basePart = (entity: RecordEntity, scope: RustScope): Base | undefined => {
+  if (entity.flatten === undefined) return undefined;
+  const name = identifier(names.record(entity).base ?? "");
+  const reference: Type = { kind: "reference", entity: entity.flatten.entity };
+  const boxed = scope.boxes(entity.name, -1);
+  const type = valueType(reference, boxed, scope);
+  const doc = docLines(["Its members stand among the others in JSON."], 4);
+  const parameter = rust`${name}: ${boxed ? type : rust`impl Into<${type}>`}`;
+  return {
+    member: { doc, deprecated: false, declaration: declaration(rust`pub ${name}`, type, 4), parameter },
+    ending: rust`flatten(${name}: ${codecType(reference, boxed, scope)})`,
+  };
+};
+
+/** On one line where that is short, else a parameter a line. */
+const makePart = ({ id }: RecordEntity, parameters: readonly Rust[]): Rust => {
+  if (parameters.length === 0) return rust`default()`;
+  const line = rust`new(${join(parameters, ", ")})`;
+  if (line.length + id.length < 60) return line;
+  return rust`new(\n        ${join(parameters, ",\n        ")},\n    )`;
+};
+
+export const recordPart = (entity: RecordEntity, scope: RustScope) => {
+  const own = names.record(entity).fields;
+  const fields = entity.fields.map((field, index) =>
+    fieldPart(field, own[index] ?? "", scope.boxes(entity.name, index), scope),
+  );
+  const base = basePart(entity, scope);
+  const keeps = base === undefined && entity.unknownFields === "keep";
+  const members = [
+    ...(base === undefined ? [] : [base.member]),
+    ...fields.flatMap(({ member }) => member ?? []),
+    ...(keeps ? [unknownFields] : []),
+  ];
+  const parameters = members.flatMap(({ parameter }) => parameter ?? []);
+  return {
+    template: "record",
+    derive: rust`Debug, Clone, PartialEq`,
+    members,
+    lines: fields.map(({ line }) => line),
+    ending: base?.ending ?? endings[entity.unknownFields],
+    make: makePart(entity, parameters),
+  };
+};

@@ -1,0 +1,46 @@
+/** What the views of one dialect know: its entities, their names in Rust, and what is boxed. */
+
+import { entitiesByName, type Dialect, type Entity } from "../model.ts";
+import { namesIn, type Names } from "../naming/names.ts";
+import { rust as language } from "../naming/rust.ts";
+import { boxesOf, type Boxes } from "./boxes.ts";
+import { identifier, rust, type Rust } from "./encode.ts";
+
+export const names: Names = namesIn(language);
+
+/** A codec of a constant that may be absent or null. */
+export interface ConstantCodec {
+  readonly name: Rust;
+  readonly value: string | number | boolean;
+}
+
+export interface RustScope {
+  readonly dialect: Dialect;
+  readonly byName: ReadonlyMap<string, Entity>;
+  readonly boxes: Boxes;
+  typeName(entity: string): Rust;
+  /** The codec of a constant; the same one for the same value. */
+  constant(value: string | number | boolean): Rust;
+  /** Those that were asked for so far. */
+  constants(): readonly ConstantCodec[];
+}
+
+export const scopeOf = (dialect: Dialect): RustScope => {
+  const byName = entitiesByName(dialect);
+  const constants = new Map<string | number | boolean, ConstantCodec>();
+  return {
+    dialect,
+    byName,
+    boxes: boxesOf(dialect),
+    typeName(name) {
+      const entity = byName.get(name);
+      return identifier(entity === undefined ? name : names.type(entity));
+    },
+    constant(value) {
+      const known = constants.get(value) ?? { name: rust`Constant${constants.size + 1}`, value };
+      constants.set(value, known);
+      return rust`constants::${known.name}`;
+    },
+    constants: () => [...constants.values()],
+  };
+};

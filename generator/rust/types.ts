@@ -1,0 +1,57 @@
+/** Types of the model in Rust: what a program holds, and the codec that reads and writes it. */
+
+import { never, type IntegerWidth, type Type } from "../model.ts";
+import { rust, type Rust } from "./encode.ts";
+import type { RustScope } from "./scope.ts";
+
+const wholes: Readonly<Record<IntegerWidth, Rust>> = {
+  uint64: rust`u64`,
+  uint32: rust`u32`,
+  int64: rust`i64`,
+  int32: rust`i32`,
+  integer: rust`i64`,
+};
+
+type Side = "value" | "codec";
+
+const integerText = (width: IntegerWidth, bigint: boolean, side: Side): Rust => {
+  if (bigint && width === "integer") return rust`core::Integer`;
+  return bigint && side === "codec" ? rust`core::Big<${wholes[width]}>` : wholes[width];
+};
+
+const text = (type: Type, boxed: boolean, side: Side, scope: RustScope): Rust => {
+  switch (type.kind) {
+    case "string":
+      return rust`String`;
+    case "boolean":
+      return rust`bool`;
+    case "null":
+      return rust`()`;
+    case "double":
+      return rust`f64`;
+    case "integer":
+      return integerText(type.width, type.bigint, side);
+    case "literal":
+      return side === "codec" ? scope.constant(type.value) : rust`core::Constant`;
+    case "json":
+      return rust`core::Json`;
+    case "list":
+      return rust`Vec<${text(type.items, false, side, scope)}>`;
+    case "map":
+      return rust`core::Map<${text(type.values, false, side, scope)}>`;
+    case "nullable":
+      return rust`Option<${text(type.of, boxed, side, scope)}>`;
+    case "reference":
+      return boxed ? rust`Box<${scope.typeName(type.entity)}>` : scope.typeName(type.entity);
+    default:
+      return never(type);
+  }
+};
+
+/** What a program holds. */
+export const valueType = (type: Type, boxed: boolean, scope: RustScope): Rust =>
+  text(type, boxed, "value", scope);
+
+/** What reads and writes it. */
+export const codecType = (type: Type, boxed: boolean, scope: RustScope): Rust =>
+  text(type, boxed, "codec", scope);

@@ -1,0 +1,168 @@
+//! Codecs: how each type is read from JSON and written back. Generated code is put together from these.
+
+use super::json::Json;
+use super::place::{Findings, Place};
+use super::words::expected;
+use super::writer::Writer;
+
+/// Both directions between JSON and values of one type.
+pub trait Codec {
+    type Value;
+
+    /// A member that cannot be read counts as absent, with a note.
+    const SALVAGES: bool = false;
+
+    /// A member that is null counts as absent.
+    const NULL_IS_ABSENT: bool = false;
+
+    /// There is one value only.
+    const IS_CONSTANT: bool = false;
+
+    /// Whether the JSON type is right, at a glance.
+    fn admits(json: &Json) -> bool;
+
+    /// The value, or nothing after at least one issue.
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value>;
+
+    fn encode(value: &Self::Value, to: &mut Writer);
+}
+
+impl Codec for Json {
+    type Value = Self;
+
+    fn admits(_: &Json) -> bool {
+        true
+    }
+
+    fn decode(json: Json, _: &Place<'_>, _: &mut Findings) -> Option<Self> {
+        Some(json)
+    }
+
+    fn encode(value: &Self, to: &mut Writer) {
+        to.json(value);
+    }
+}
+
+impl Codec for String {
+    type Value = Self;
+
+    fn admits(json: &Json) -> bool {
+        matches!(json, Json::String(_))
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
+        match json {
+            Json::String(text) => Some(text),
+            other => findings.refuse("type", at, expected("a string", &other)),
+        }
+    }
+
+    fn encode(value: &Self, to: &mut Writer) {
+        to.string(value);
+    }
+}
+
+impl Codec for bool {
+    type Value = Self;
+
+    fn admits(json: &Json) -> bool {
+        matches!(json, Json::Bool(_))
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
+        match json {
+            Json::Bool(value) => Some(value),
+            other => findings.refuse("type", at, expected("a boolean", &other)),
+        }
+    }
+
+    fn encode(value: &Self, to: &mut Writer) {
+        to.boolean(*value);
+    }
+}
+
+/// Null and nothing else.
+impl Codec for () {
+    type Value = Self;
+
+    fn admits(json: &Json) -> bool {
+        json.is_null()
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
+        match json {
+            Json::Null => Some(()),
+            other => findings.refuse("type", at, expected("null", &other)),
+        }
+    }
+
+    fn encode((): &Self, to: &mut Writer) {
+        to.null();
+    }
+}
+
+impl Codec for f64 {
+    type Value = Self;
+
+    fn admits(json: &Json) -> bool {
+        matches!(json, Json::Number(_))
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
+        let Json::Number(number) = &json else {
+            return findings.refuse("type", at, expected("a number", &json));
+        };
+        let value = number.to_f64();
+        if value.is_finite() {
+            return Some(value);
+        }
+        findings.refuse("range", at, expected("a number that a double holds", &json))
+    }
+
+    fn encode(value: &Self, to: &mut Writer) {
+        to.double(*value);
+    }
+}
+
+/// A value or null.
+impl<C: Codec> Codec for Option<C> {
+    type Value = Option<C::Value>;
+
+    fn admits(json: &Json) -> bool {
+        json.is_null() || C::admits(json)
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
+        if json.is_null() {
+            return Some(None);
+        }
+        let value = C::decode(json, at, findings);
+        if value.is_none() && C::IS_CONSTANT {
+            findings.rename_last("enum");
+        }
+        value.map(Some)
+    }
+
+    fn encode(value: &Self::Value, to: &mut Writer) {
+        match value {
+            Some(value) => C::encode(value, to),
+            None => to.null(),
+        }
+    }
+}
+
+impl<C: Codec> Codec for Box<C> {
+    type Value = Box<C::Value>;
+
+    fn admits(json: &Json) -> bool {
+        C::admits(json)
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
+        C::decode(json, at, findings).map(Box::new)
+    }
+
+    fn encode(value: &Self::Value, to: &mut Writer) {
+        C::encode(value, to);
+    }
+}

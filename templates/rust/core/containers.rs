@@ -1,0 +1,63 @@
+//! Lists and maps of whatever has a codec.
+
+use super::codec::Codec;
+use super::json::Json;
+use super::map::Map;
+use super::place::{Findings, Place};
+use super::words::expected;
+use super::writer::Writer;
+
+impl<C: Codec> Codec for Vec<C> {
+    type Value = Vec<C::Value>;
+
+    fn admits(json: &Json) -> bool {
+        matches!(json, Json::Array(_))
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
+        let Json::Array(items) = json else {
+            return findings.refuse("type", at, expected("an array", &json));
+        };
+        let count = items.len();
+        let items = items.into_iter().enumerate();
+        let values: Vec<C::Value> = items
+            .filter_map(|(index, item)| C::decode(item, &at.index(index), findings))
+            .collect();
+        (values.len() == count).then_some(values)
+    }
+
+    fn encode(value: &Self::Value, to: &mut Writer) {
+        to.array(value, |to, item| C::encode(item, to));
+    }
+}
+
+impl<C: Codec> Codec for Map<C> {
+    type Value = Map<C::Value>;
+
+    fn admits(json: &Json) -> bool {
+        matches!(json, Json::Object(_))
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
+        let Json::Object(members) = json else {
+            return findings.refuse("type", at, expected("an object", &json));
+        };
+        let count = members.len();
+        let values: Self::Value = members
+            .into_iter()
+            .filter_map(|(key, member)| {
+                let value = C::decode(member, &at.key(&key), findings)?;
+                Some((key, value))
+            })
+            .collect();
+        (values.len() == count).then_some(values)
+    }
+
+    fn encode(value: &Self::Value, to: &mut Writer) {
+        to.object(|to| {
+            for (key, member) in value.iter() {
+                to.member(key, |to| C::encode(member, to));
+            }
+        });
+    }
+}

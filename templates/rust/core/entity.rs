@@ -1,0 +1,119 @@
+//! Entities: the named message types, each with both directions between JSON text and values.
+
+use serde::{de, ser, Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::RawValue;
+
+use super::codec::Codec;
+use super::issue::{DecodeError, EncodeError, Issue};
+use super::json::Json;
+use super::place::{Findings, Place};
+use super::reader;
+use super::writer::Writer;
+
+/// A named message type of a dialect.
+pub trait Entity: Codec<Value = Self> + Sized {
+    /// The entity with its dialect, such as `phi.LlmMessage`.
+    const NAME: &'static str;
+
+    /// Reads one JSON document, given as a string or as bytes.
+    ///
+    /// # Errors
+    /// Every reason why the text is not JSON, or why the document is none of the entity's.
+    fn parse(text: impl AsRef<[u8]>) -> Result<Self, DecodeError> {
+        Ok(Self::parse_with_notes(text)?.0)
+    }
+
+    /// Reads one JSON document, and says what was left out because the schema's salvage hints allow it.
+    ///
+    /// # Errors
+    /// As `parse`.
+    fn parse_with_notes(text: impl AsRef<[u8]>) -> Result<(Self, Vec<Issue>), DecodeError> {
+        let json = reader::read(text.as_ref()).map_err(refused::<Self>)?;
+        decode(json)
+    }
+
+    /// Takes JSON that is read already.
+    ///
+    /// # Errors
+    /// Every reason why it is none of the entity's.
+    fn from_json(json: Json) -> Result<Self, DecodeError> {
+        Ok(decode(json)?.0)
+    }
+
+    /// JSON text: the keys in the order of the schema, unknown ones behind them as they came.
+    ///
+    /// # Errors
+    /// Every part that JSON cannot hold, or that no runtime would read again.
+    fn to_json(&self) -> Result<String, EncodeError> {
+        encode(self, false)
+    }
+
+    /// The one text that all runtimes write for this value (RFC 8785), to be hashed, signed or compared.
+    ///
+    /// # Errors
+    /// As `to_json`.
+    fn to_canonical_json(&self) -> Result<String, EncodeError> {
+        encode(self, true)
+    }
+}
+
+impl Entity for Json {
+    const NAME: &'static str = "JSON";
+}
+
+fn refused<E: Entity>(issues: Vec<Issue>) -> DecodeError {
+    let entity = E::NAME;
+    DecodeError { entity, issues }
+}
+
+fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeError> {
+    let mut findings = Findings::default();
+    let value = E::decode(json, &Place::ROOT, &mut findings);
+    let (issues, notes) = findings.into_lists();
+    match value {
+        Some(value) => Ok((value, notes)),
+        None => Err(refused::<E>(issues)),
+    }
+}
+
+fn encode<E: Entity>(value: &E, canonical: bool) -> Result<String, EncodeError> {
+    let mut writer = Writer::new(canonical);
+    E::encode(value, &mut writer);
+    writer.finish().map_err(|issues| EncodeError {
+        entity: E::NAME,
+        issues,
+    })
+}
+
+/// A default of the schema; the generator has checked that it is valid.
+pub fn preset<C: Codec>(text: &str) -> C::Value {
+    let json = reader::read(text.as_bytes()).unwrap_or_default();
+    C::decode(json, &Place::ROOT, &mut Findings::default())
+        .expect("a default of the schema is valid")
+}
+
+/// Serde's way out: the exact text, which `serde_json` passes on as it is.
+pub fn serialize<E: Entity, S: Serializer>(value: &E, serializer: S) -> Result<S::Ok, S::Error> {
+    let text = value.to_json().map_err(ser::Error::custom)?;
+    RawValue::from_string(text)
+        .map_err(ser::Error::custom)?
+        .serialize(serializer)
+}
+
+/// Serde's way in: the exact text, as `serde_json` hands it over.
+pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Result<E, D::Error> {
+    let text = Box::<RawValue>::deserialize(deserializer)?;
+    E::parse(text.get()).map_err(de::Error::custom)
+}
+
+impl Serialize for Json {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Json {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserialize(deserializer)
+    }
+}

@@ -1,0 +1,145 @@
+//! What generated modules say of every entity, and of those that are a name for another type.
+
+/// The entity's name, and serde.
+macro_rules! entity {
+    ($entity:ident = $name:literal) => {
+        impl $crate::core::Entity for $entity {
+            const NAME: &'static str = $name;
+        }
+
+        impl ::serde::Serialize for $entity {
+            fn serialize<S: ::serde::Serializer>(
+                &self,
+                serializer: S,
+            ) -> ::std::result::Result<S::Ok, S::Error> {
+                $crate::core::serialize(self, serializer)
+            }
+        }
+
+        impl<'de> ::serde::Deserialize<'de> for $entity {
+            fn deserialize<D: ::serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> ::std::result::Result<Self, D::Error> {
+                $crate::core::deserialize(deserializer)
+            }
+        }
+    };
+}
+
+/// A codec that works through the members of an object.
+macro_rules! object_entity {
+    ($entity:ident = $name:literal) => {
+        $crate::core::entity!($entity = $name);
+
+        impl $crate::core::Codec for $entity {
+            type Value = Self;
+
+            fn admits(json: &$crate::core::Json) -> bool {
+                matches!(json, $crate::core::Json::Object(_))
+            }
+
+            fn decode(
+                json: $crate::core::Json,
+                at: &$crate::core::Place<'_>,
+                findings: &mut $crate::core::Findings,
+            ) -> Option<Self> {
+                let mut members = $crate::core::Members::open(json, at, findings)?;
+                <Self as $crate::core::ObjectCodec>::decode_members(&mut members)
+            }
+
+            fn encode(value: &Self, to: &mut $crate::core::Writer) {
+                to.object(|to| {
+                    let beside = $crate::core::Beside::NOTHING;
+                    <Self as $crate::core::ObjectCodec>::encode_members(value, to, &beside);
+                });
+            }
+        }
+    };
+}
+
+/// A type with a name of its own: `Row = "appam.Row": Vec<Cell>;`, and `object` where it is one.
+macro_rules! alias {
+    ($alias:ident = $name:literal: $codec:ty $(, $object:ident)?;) => {
+        $crate::core::entity!($alias = $name);
+
+        impl $crate::core::Codec for $alias {
+            type Value = Self;
+
+            fn admits(json: &$crate::core::Json) -> bool {
+                <$codec as $crate::core::Codec>::admits(json)
+            }
+
+            fn decode(
+                json: $crate::core::Json,
+                at: &$crate::core::Place<'_>,
+                findings: &mut $crate::core::Findings,
+            ) -> Option<Self> {
+                <$codec as $crate::core::Codec>::decode(json, at, findings).map(Self)
+            }
+
+            fn encode(value: &Self, to: &mut $crate::core::Writer) {
+                <$codec as $crate::core::Codec>::encode(&value.0, to);
+            }
+        }
+
+        impl From<<$codec as $crate::core::Codec>::Value> for $alias {
+            fn from(value: <$codec as $crate::core::Codec>::Value) -> Self {
+                Self(value)
+            }
+        }
+
+        $($crate::core::alias_of!($alias $object $codec);)?
+    };
+}
+
+/// The members of an alias are those of what it names.
+macro_rules! alias_of {
+    ($alias:ident object $codec:ty) => {
+        impl $crate::core::ObjectCodec for $alias {
+            fn decode_members(members: &mut $crate::core::Members<'_>) -> Option<Self> {
+                <$codec as $crate::core::ObjectCodec>::decode_members(members).map(Self)
+            }
+
+            fn encode_members(
+                value: &Self,
+                to: &mut $crate::core::Writer,
+                beside: &$crate::core::Beside<'_>,
+            ) {
+                <$codec as $crate::core::ObjectCodec>::encode_members(&value.0, to, beside);
+            }
+        }
+    };
+}
+
+/// The codec of a constant that may be absent or null: `Constant1 = "word";`.
+macro_rules! constant {
+    ($constant:ident = $value:expr;) => {
+        pub struct $constant;
+
+        impl $crate::core::Codec for $constant {
+            type Value = $crate::core::Constant;
+
+            const IS_CONSTANT: bool = true;
+
+            fn admits(json: &$crate::core::Json) -> bool {
+                $crate::core::Literal::from($value).is(json)
+            }
+
+            fn decode(
+                json: $crate::core::Json,
+                at: &$crate::core::Place<'_>,
+                findings: &mut $crate::core::Findings,
+            ) -> Option<$crate::core::Constant> {
+                let literal = $crate::core::Literal::from($value);
+                literal.check(&json, at, findings)?;
+                Some($crate::core::Constant)
+            }
+
+            fn encode(_: &$crate::core::Constant, to: &mut $crate::core::Writer) {
+                $crate::core::Literal::from($value).encode(to);
+            }
+        }
+    };
+}
+
+pub(crate) use {alias, alias_of, constant, entity, object_entity};

@@ -1,0 +1,160 @@
+//! Objects: members by key, in the order in which they came, found fast however many there are.
+
+use std::collections::HashMap;
+use std::fmt;
+
+/// How many members are looked through one by one before an index is worth its memory.
+const FEW: usize = 16;
+
+/// The members of a JSON object, in their own order. Equality does not look at the order.
+#[derive(Clone)]
+pub struct Map<Value> {
+    entries: Vec<(String, Value)>,
+    // Most maps have no index, and should not be large for having the place for one.
+    #[allow(clippy::box_collection)]
+    index: Option<Box<HashMap<String, usize>>>,
+}
+
+impl<Value> Map<Value> {
+    /// An empty map.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            entries: Vec::new(),
+            index: None,
+        }
+    }
+
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    fn position(&self, key: &str) -> Option<usize> {
+        match &self.index {
+            Some(index) => index.get(key).copied(),
+            None => self.entries.iter().position(|(name, _)| name == key),
+        }
+    }
+
+    #[must_use]
+    pub fn contains_key(&self, key: &str) -> bool {
+        self.position(key).is_some()
+    }
+
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&Value> {
+        self.position(key).map(|at| &self.entries[at].1)
+    }
+
+    pub fn get_mut(&mut self, key: &str) -> Option<&mut Value> {
+        self.position(key).map(|at| &mut self.entries[at].1)
+    }
+
+    /// Sets a member: in its place where the key is there already, else behind all others. Gives the old value.
+    pub fn insert(&mut self, key: impl Into<String>, value: Value) -> Option<Value> {
+        let key = key.into();
+        if let Some(at) = self.position(&key) {
+            return Some(std::mem::replace(&mut self.entries[at].1, value));
+        }
+        if let Some(index) = &mut self.index {
+            index.insert(key.clone(), self.entries.len());
+        }
+        self.entries.push((key, value));
+        if self.index.is_none() && self.entries.len() > FEW {
+            self.build_index();
+        }
+        None
+    }
+
+    /// Takes a member out; the others keep their order.
+    pub fn remove(&mut self, key: &str) -> Option<Value> {
+        let at = self.position(key)?;
+        let (_, value) = self.entries.remove(at);
+        self.index = None;
+        if self.entries.len() > FEW {
+            self.build_index();
+        }
+        Some(value)
+    }
+
+    fn build_index(&mut self) {
+        let places = self.entries.iter().enumerate();
+        let index = places.map(|(at, (key, _))| (key.clone(), at)).collect();
+        self.index = Some(Box::new(index));
+    }
+
+    /// The members in their order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.entries
+            .iter()
+            .map(|(key, value)| (key.as_str(), value))
+    }
+
+    /// The keys in their order.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.entries.iter().map(|(key, _)| key.as_str())
+    }
+
+    /// The values in the order of their keys.
+    pub fn values(&self) -> impl Iterator<Item = &Value> {
+        self.entries.iter().map(|(_, value)| value)
+    }
+}
+
+impl<Value> Default for Map<Value> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<Value: fmt::Debug> fmt::Debug for Map<Value> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_map().entries(self.iter()).finish()
+    }
+}
+
+impl<Value: PartialEq> PartialEq for Map<Value> {
+    fn eq(&self, other: &Self) -> bool {
+        self.len() == other.len()
+            && self
+                .iter()
+                .all(|(key, value)| other.get(key) == Some(value))
+    }
+}
+
+impl<Key: Into<String>, Value> Extend<(Key, Value)> for Map<Value> {
+    fn extend<Entries: IntoIterator<Item = (Key, Value)>>(&mut self, entries: Entries) {
+        for (key, value) in entries {
+            self.insert(key, value);
+        }
+    }
+}
+
+impl<Key: Into<String>, Value> FromIterator<(Key, Value)> for Map<Value> {
+    fn from_iter<Entries: IntoIterator<Item = (Key, Value)>>(entries: Entries) -> Self {
+        let mut map = Self::new();
+        map.extend(entries);
+        map
+    }
+}
+
+impl<Key: Into<String>, Value, const COUNT: usize> From<[(Key, Value); COUNT]> for Map<Value> {
+    fn from(entries: [(Key, Value); COUNT]) -> Self {
+        entries.into_iter().collect()
+    }
+}
+
+impl<Value> IntoIterator for Map<Value> {
+    type Item = (String, Value);
+    type IntoIter = std::vec::IntoIter<(String, Value)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.entries.into_iter()
+    }
+}

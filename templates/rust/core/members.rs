@@ -1,0 +1,179 @@
+//! Objects with declared members: taken out one by one, each by its key; what is left is unknown.
+
+use super::beside::Beside;
+use super::codec::Codec;
+use super::hints::Literal;
+use super::json::{Json, Object};
+use super::place::{Findings, Place};
+use super::words::{describe, did_you_mean, expected, is_same_word, one_of};
+use super::writer::{quoted, Writer};
+
+/// A codec whose JSON is an object, so that its members can stand beside others.
+pub trait ObjectCodec: Codec {
+    fn decode_members(members: &mut Members<'_>) -> Option<Self::Value>;
+
+    fn encode_members(value: &Self::Value, to: &mut Writer, beside: &Beside<'_>);
+}
+
+impl<C: ObjectCodec> ObjectCodec for Box<C> {
+    fn decode_members(members: &mut Members<'_>) -> Option<Self::Value> {
+        C::decode_members(members).map(Box::new)
+    }
+
+    fn encode_members(value: &Self::Value, to: &mut Writer, beside: &Beside<'_>) {
+        C::encode_members(value, to, beside);
+    }
+}
+
+/// The members of one object while they are read.
+pub struct Members<'a> {
+    entries: Vec<Option<(String, Json)>>,
+    /// Where the next key is likely to stand: most documents keep the schema's order.
+    next: usize,
+    is_sound: bool,
+    at: &'a Place<'a>,
+    findings: &'a mut Findings,
+}
+
+impl<'a> Members<'a> {
+    /// Opens an object; anything else is refused.
+    pub fn open(json: Json, at: &'a Place<'a>, findings: &'a mut Findings) -> Option<Self> {
+        let Json::Object(object) = json else {
+            return findings.refuse("type", at, expected("an object", &json));
+        };
+        Some(Self {
+            entries: object.into_iter().map(Some).collect(),
+            next: 0,
+            is_sound: true,
+            at,
+            findings,
+        })
+    }
+
+    fn take(&mut self, key: &str) -> Option<Json> {
+        let is_it =
+            |entry: &Option<(String, Json)>| entry.as_ref().is_some_and(|(name, _)| name == key);
+        let ahead = self.entries[self.next..].iter().position(is_it);
+        let at = match ahead {
+            Some(at) => self.next + at,
+            None => self.entries[..self.next].iter().position(is_it)?,
+        };
+        self.next = at + 1;
+        self.entries[at].take().map(|(_, json)| json)
+    }
+
+    fn peek(&self, key: &str) -> Option<&Json> {
+        let mut members = self.entries.iter().flatten();
+        members.find(|(name, _)| name == key).map(|(_, json)| json)
+    }
+
+    fn missing<Value>(&mut self, key: &str) -> Option<Value> {
+        let mut keys = self.entries.iter().flatten().map(|(name, _)| name);
+        let hint = match keys.find(|name| is_same_word(name, key)) {
+            Some(twin) => format!("; {} is there, was it meant?", quoted(twin)),
+            None => String::new(),
+        };
+        let message = format!("{} is required and missing{hint}", quoted(key));
+        self.findings.refuse("missing", &self.at.key(key), message)
+    }
+
+    /// A member that must be there.
+    pub fn required<C: Codec>(&mut self, key: &str) -> Option<C::Value> {
+        match self.take(key) {
+            Some(json) => C::decode(json, &self.at.key(key), self.findings),
+            None => self.missing(key),
+        }
+    }
+
+    /// A member that may be absent.
+    pub fn optional<C: Codec>(&mut self, key: &str) -> Option<Option<C::Value>> {
+        let json = match self.take(key) {
+            Some(json) if !(C::NULL_IS_ABSENT && json.is_null()) => json,
+            _ => return Some(None),
+        };
+        let (mark, at) = (self.findings.mark(), self.at.key(key));
+        let value = C::decode(json, &at, self.findings);
+        if value.is_none() && C::SALVAGES {
+            self.findings.salvage(mark, &at, &quoted(key));
+            return Some(None);
+        }
+        value.map(Some)
+    }
+
+    /// A member that reads as something else when it is absent.
+    pub fn default<C: Codec>(
+        &mut self,
+        key: &str,
+        absent: impl FnOnce() -> C::Value,
+    ) -> Option<C::Value> {
+        let value = self.optional::<C>(key)?;
+        Some(value.unwrap_or_else(absent))
+    }
+
+    /// A member that must have one value, and needs no place in memory.
+    pub fn constant(&mut self, key: &str, literal: impl Into<Literal>) {
+        let literal = literal.into();
+        self.is_sound &= match self.take(key) {
+            Some(json) => literal.check(&json, &self.at.key(key), self.findings),
+            None => self.missing(key),
+        }
+        .is_some();
+    }
+
+    /// Nothing when a constant or a key was refused.
+    pub fn sound(&self) -> Option<()> {
+        self.is_sound.then_some(())
+    }
+
+    /// The members that nobody has taken, as they came.
+    pub fn rest(&mut self) -> Object {
+        let entries = std::mem::take(&mut self.entries);
+        entries.into_iter().flatten().collect()
+    }
+
+    /// Forgets the members that nobody has taken.
+    pub fn ignore_rest(&mut self) {
+        self.entries.clear();
+        self.next = 0;
+    }
+
+    /// Refuses the members that nobody has taken.
+    pub fn refuse_rest(&mut self) {
+        for (key, _) in self.entries.iter().flatten() {
+            let message = format!(
+                "unknown key {}; remove it or add it to the schema",
+                quoted(key)
+            );
+            self.is_sound = false;
+            let _: Option<()> = self
+                .findings
+                .refuse("unknown_key", &self.at.key(key), message);
+        }
+    }
+
+    /// The tag of a union, when it is a string.
+    #[must_use]
+    pub fn tag(&self, key: &str) -> Option<&str> {
+        self.peek(key).and_then(Json::as_str)
+    }
+
+    /// An object whose tag leads to no variant: kept when the union is open, else refused.
+    pub fn other_tag<Union>(
+        &mut self,
+        key: &str,
+        known: &[&str],
+        keep: Option<fn(String, Object) -> Union>,
+    ) -> Option<Union> {
+        let Some(found) = self.peek(key) else {
+            return self.missing(key);
+        };
+        if let (Some(keep), Json::String(tag)) = (keep, found) {
+            let tag = tag.clone();
+            return Some(keep(tag, self.rest()));
+        }
+        let hint = did_you_mean(found.as_str(), known);
+        let found = describe(found);
+        let message = format!("unknown {key} {found}, expected {}{hint}", one_of(known));
+        self.findings.refuse("tag", &self.at.key(key), message)
+    }
+}

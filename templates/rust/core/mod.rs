@@ -1,0 +1,62 @@
+//! What all dialects have in common: the [`Entity`] trait, free JSON, and the errors.
+//!
+//! The rest is what generated code is put together from.
+
+mod beside;
+mod choices;
+mod codec;
+mod containers;
+mod entity;
+mod hints;
+mod integer;
+mod issue;
+mod json;
+mod limits;
+mod map;
+mod members;
+mod number;
+mod place;
+mod reader;
+mod scan;
+mod whole;
+mod words;
+mod writer;
+
+// Which of these are used depends on the schemas.
+#[allow(unused_imports, unused_macros)]
+mod entity_macros;
+#[allow(unused_imports, unused_macros)]
+mod enum_macros;
+#[allow(unused_imports, unused_macros)]
+mod record_macros;
+#[allow(unused_imports, unused_macros)]
+mod union_macros;
+
+pub use entity::Entity;
+pub use hints::Constant;
+pub use integer::Integer;
+pub use issue::{DecodeError, EncodeError, Issue, NotExact, Position};
+pub use json::{Json, Object};
+pub use map::Map;
+pub use number::Number;
+
+#[doc(hidden)]
+pub use {
+    beside::Beside,
+    choices::{first_fit, refuse_value, refuse_word, Choice, External},
+    codec::Codec,
+    entity::{deserialize, preset, serialize},
+    hints::{Literal, NullAsAbsent, Salvage, SkipInvalid},
+    members::{Members, ObjectCodec},
+    place::{Findings, Place},
+    whole::Big,
+    writer::Writer,
+};
+
+#[allow(unused_imports)]
+pub(crate) use {
+    entity_macros::{alias, alias_of, constant, entity, object_entity},
+    enum_macros::{other_word, values, words},
+    record_macros::{decode_member, encode_member, make_record, new_field, record},
+    union_macros::{external_union, from_parts, keep_unknown, tagged_union, untagged_union},
+};

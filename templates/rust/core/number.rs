@@ -1,0 +1,132 @@
+//! JSON numbers: whole ones exactly, all others as doubles, and how both are written.
+
+use std::fmt;
+
+use super::integer::Integer;
+
+/// From here on a double stands for more than one whole number.
+const UNSAFE: f64 = 9_007_199_254_740_992.0;
+
+/// A finite JSON number. Written in plain digits it is exact, however large; with a fraction or an exponent it is the
+/// nearest double. A double that is whole and below 2^53 is the same as that whole number.
+#[derive(Clone, PartialEq)]
+pub struct Number(Kind);
+
+#[derive(Clone, PartialEq)]
+enum Kind {
+    Integer(Integer),
+    Double(f64),
+}
+
+impl Number {
+    /// A double as a number; nothing for NaN and infinities, which JSON does not know.
+    #[must_use]
+    pub fn from_f64(value: f64) -> Option<Self> {
+        let is_whole = value.fract() == 0.0 && value.abs() < UNSAFE;
+        if is_whole && !is_minus_zero(value) {
+            #[allow(clippy::cast_possible_truncation)]
+            return Some(Self(Kind::Integer(Integer::from(value as i64))));
+        }
+        value.is_finite().then_some(Self(Kind::Double(value)))
+    }
+
+    /// Reads what is known to be a number of RFC 8259; nothing when no double comes near it.
+    pub(super) fn from_lexeme(lexeme: &str) -> Option<Self> {
+        let is_plain = !lexeme.contains(['.', 'e', 'E']) && lexeme != "-0";
+        if is_plain {
+            return Some(Self(Kind::Integer(Integer::from_digits(lexeme))));
+        }
+        lexeme.parse().ok().and_then(Self::from_f64)
+    }
+
+    /// The whole number; nothing when it has a fraction, is −0, or is a double from 2^53 on.
+    #[must_use]
+    pub fn as_integer(&self) -> Option<&Integer> {
+        match &self.0 {
+            Kind::Integer(value) => Some(value),
+            Kind::Double(_) => None,
+        }
+    }
+
+    #[must_use]
+    pub fn as_i64(&self) -> Option<i64> {
+        self.as_integer().and_then(Integer::as_i64)
+    }
+
+    #[must_use]
+    pub fn as_u64(&self) -> Option<u64> {
+        self.as_integer().and_then(Integer::as_u64)
+    }
+
+    /// The nearest double; infinite for a whole number that is too large for one.
+    #[must_use]
+    pub fn to_f64(&self) -> f64 {
+        match &self.0 {
+            Kind::Integer(value) => value.to_f64(),
+            Kind::Double(value) => *value,
+        }
+    }
+
+    pub(super) fn write(&self, canonical: bool) -> String {
+        match &self.0 {
+            Kind::Integer(value) => value.to_string(),
+            Kind::Double(value) => double_text(*value, canonical),
+        }
+    }
+}
+
+impl<Whole: Into<Integer>> From<Whole> for Number {
+    fn from(value: Whole) -> Self {
+        Self(Kind::Integer(value.into()))
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.write(false))
+    }
+}
+
+impl fmt::Debug for Number {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{self}")
+    }
+}
+
+fn is_minus_zero(value: f64) -> bool {
+    value == 0.0 && value.is_sign_negative()
+}
+
+/// A finite double as ECMAScript writes it. But unless canonical, −0 keeps its sign, and what is whole from 2^53 on
+/// gets an exponent: in plain digits it would read as an exact whole number, which is another number.
+pub(super) fn double_text(value: f64, canonical: bool) -> String {
+    if value == 0.0 {
+        let keeps_sign = is_minus_zero(value) && !canonical;
+        return if keeps_sign { "-0" } else { "0" }.to_owned();
+    }
+    let shortest = format!("{value:e}");
+    let (mantissa, exponent) = shortest.split_once('e').unwrap_or((&shortest, "0"));
+    let (sign, mantissa) = match mantissa.strip_prefix('-') {
+        Some(mantissa) => ("-", mantissa),
+        None => ("", mantissa),
+    };
+    let exponent: i32 = exponent.parse().unwrap_or(0);
+    let is_large = !canonical && value.fract() == 0.0 && value.abs() >= UNSAFE;
+    if is_large || !(-6..21).contains(&exponent) {
+        return format!("{sign}{mantissa}e{exponent:+}");
+    }
+    format!("{sign}{}", plain(&mantissa.replace('.', ""), exponent))
+}
+
+/// Digits with the point that many places behind the first.
+fn plain(digits: &str, exponent: i32) -> String {
+    let Ok(places) = usize::try_from(exponent) else {
+        let zeros = "0".repeat(exponent.unsigned_abs() as usize - 1);
+        return format!("0.{zeros}{digits}");
+    };
+    if digits.len() <= places + 1 {
+        return format!("{digits:0<width$}", width = places + 1);
+    }
+    let (whole, fraction) = digits.split_at(places + 1);
+    format!("{whole}.{fraction}")
+}

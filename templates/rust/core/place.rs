@@ -1,0 +1,155 @@
+//! Where decoding stands in a document, and what it found there.
+
+use super::issue::Issue;
+use super::limits::LETTERS;
+
+/// A place in a document: a chain that costs a pointer only when one is asked for.
+#[derive(Clone, Copy)]
+pub struct Place<'a> {
+    above: Option<&'a Place<'a>>,
+    token: Token<'a>,
+}
+
+#[derive(Clone, Copy)]
+enum Token<'a> {
+    Key(&'a str),
+    Index(usize),
+}
+
+impl<'a> Place<'a> {
+    /// The whole document.
+    pub const ROOT: Place<'static> = Place {
+        above: None,
+        token: Token::Index(0),
+    };
+
+    pub fn key(&'a self, key: &'a str) -> Place<'a> {
+        Place {
+            above: Some(self),
+            token: Token::Key(key),
+        }
+    }
+
+    pub fn index(&'a self, index: usize) -> Place<'a> {
+        Place {
+            above: Some(self),
+            token: Token::Index(index),
+        }
+    }
+
+    /// The JSON Pointer (RFC 6901).
+    pub fn pointer(&self) -> String {
+        let Some(above) = self.above else {
+            return String::new();
+        };
+        let mut pointer = above.pointer();
+        pointer.push('/');
+        match self.token {
+            Token::Key(key) => pointer.push_str(&escape(key)),
+            Token::Index(index) => pointer.push_str(&index.to_string()),
+        }
+        pointer
+    }
+}
+
+/// A key as a pointer spells it.
+pub(super) fn escape(key: &str) -> String {
+    key.replace('~', "~0").replace('/', "~1")
+}
+
+/// Issues or notes in the order in which they were found, up to more than anybody reads.
+#[derive(Default)]
+struct List {
+    issues: Vec<Issue>,
+    letters: usize,
+}
+
+impl List {
+    fn add(&mut self, code: &'static str, at: &Place<'_>, message: String) {
+        if self.letters <= LETTERS {
+            let issue = Issue::new(code, at.pointer(), message);
+            self.letters += letters(&issue);
+            self.issues.push(issue);
+        } else if self.issues.last().is_some_and(|last| last.code != "limit") {
+            let count = self.issues.len();
+            let message = format!("found more than fits one answer; mend the first {count}");
+            self.issues
+                .push(Issue::new("limit", String::new(), message));
+        }
+    }
+
+    fn truncate(&mut self, mark: usize) {
+        self.letters -= self.issues[mark..].iter().map(letters).sum::<usize>();
+        self.issues.truncate(mark);
+    }
+}
+
+fn letters(issue: &Issue) -> usize {
+    match issue.code {
+        "limit" => 0,
+        _ => issue.pointer.len() + issue.message.len(),
+    }
+}
+
+/// What decoding found so far: issues, and notes about what it left out.
+#[derive(Default)]
+pub struct Findings {
+    issues: List,
+    notes: List,
+}
+
+impl Findings {
+    /// Adds an issue; gives nothing, which is what the caller decoded.
+    pub fn refuse<Value>(
+        &mut self,
+        code: &'static str,
+        at: &Place<'_>,
+        message: impl Into<String>,
+    ) -> Option<Value> {
+        self.issues.add(code, at, message.into());
+        None
+    }
+
+    /// How many issues there are, to go back to.
+    pub fn mark(&self) -> usize {
+        self.issues.issues.len()
+    }
+
+    /// Forgets the issues after a mark: what they are about is left out, with a note.
+    pub fn salvage(&mut self, mark: usize, at: &Place<'_>, what: &str) {
+        self.issues.truncate(mark);
+        let message = format!("{what} could not be read and was left out");
+        self.notes.add("salvaged", at, message);
+    }
+
+    /// A constant that may also be null is a choice of two values.
+    pub fn rename_last(&mut self, code: &'static str) {
+        if let Some(issue) = self.issues.issues.last_mut() {
+            issue.code = code;
+        }
+    }
+
+    /// Takes over what another attempt found.
+    pub fn append(&mut self, other: Findings) {
+        for (list, more) in [
+            (&mut self.issues, other.issues),
+            (&mut self.notes, other.notes),
+        ] {
+            list.letters += more.letters;
+            list.issues.extend(more.issues);
+        }
+    }
+
+    pub(super) fn has_notes(&self) -> bool {
+        !self.notes.issues.is_empty()
+    }
+
+    pub(super) fn issues(&self) -> &[Issue] {
+        &self.issues.issues
+    }
+
+    /// Issues and notes.
+    pub(super) fn into_lists(self) -> (Vec<Issue>, Vec<Issue>) {
+        (self.issues.issues, self.notes.issues)
+    }
+}

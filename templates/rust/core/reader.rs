@@ -1,0 +1,229 @@
+//! JSON text in: RFC 8259 without exceptions, I-JSON's promises checked, no digit lost.
+
+use super::issue::Issue;
+use super::json::{Json, Object};
+use super::limits::{DEPTH, ISSUES, LETTERS, NUMBER_LENGTH, TEXT_BYTES};
+use super::number::Number;
+use super::place::Place;
+use super::scan::{Positions, Scanner, Stop};
+use super::writer::quoted;
+
+/// The document in a text, or every reason why there is none.
+pub fn read(bytes: &[u8]) -> Result<Json, Vec<Issue>> {
+    let text = admit(bytes).map_err(|issue| vec![issue])?;
+    let mut reader = Reader {
+        scanner: Scanner::new(text),
+        found: Vec::new(),
+        letters: 0,
+    };
+    match reader.document() {
+        Ok(json) if reader.found.is_empty() => return Ok(json),
+        Ok(_) => {}
+        Err(ended) => reader.found.push(ended),
+    }
+    let mut positions = Positions::new(text);
+    let issues = reader.found.into_iter().map(|(stop, pointer)| Issue {
+        position: Some(positions.at(stop.offset)),
+        ..Issue::new(stop.code, pointer, stop.message)
+    });
+    Err(issues.collect())
+}
+
+/// What is too long, not UTF-8 or begins with a byte order mark goes no further.
+fn admit(bytes: &[u8]) -> Result<&str, Issue> {
+    if bytes.len() > TEXT_BYTES {
+        let message = format!("found more than {TEXT_BYTES} bytes; send less at a time");
+        return Err(Issue::new("limit", String::new(), message));
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let at = error.valid_up_to();
+        let byte = bytes.get(at).copied().unwrap_or(0);
+        let message = format!("found the byte {byte:02X} at byte {at}, not UTF-8; send UTF-8");
+        Issue::new("utf8", String::new(), message)
+    })?;
+    if text.starts_with('\u{feff}') {
+        let message = "found a byte order mark; send the text without it";
+        return Err(Issue::new("bom", String::new(), message));
+    }
+    Ok(text)
+}
+
+/// What is wrong with the text, and the pointer there.
+type Ended = (Stop, String);
+
+struct Reader<'a> {
+    scanner: Scanner<'a>,
+    found: Vec<Ended>,
+    /// How long the pointers are together.
+    letters: usize,
+}
+
+impl Reader<'_> {
+    /// Notes what does not end the reading, unless there was too much of it already.
+    fn note(&mut self, stop: Stop, at: &Place<'_>) -> Result<(), Ended> {
+        let pointer = at.pointer();
+        self.letters += pointer.len();
+        let is_long = self.letters > LETTERS && !self.found.is_empty();
+        if is_long || self.found.len() >= ISSUES {
+            let count = self.found.len();
+            let message =
+                format!("found more problems than fit one answer; mend the first {count}");
+            return Err((Stop::new("limit", stop.offset, message), pointer));
+        }
+        self.found.push((stop, pointer));
+        Ok(())
+    }
+
+    fn document(&mut self) -> Result<Json, Ended> {
+        let root = Place::ROOT;
+        self.scanner.space();
+        let json = self.value(&root, 0)?;
+        self.scanner.space();
+        if self.scanner.byte().is_some() {
+            let stop = self
+                .scanner
+                .found("after the document; one text holds one document");
+            return Err((stop, root.pointer()));
+        }
+        Ok(json)
+    }
+
+    fn value(&mut self, at: &Place<'_>, depth: usize) -> Result<Json, Ended> {
+        match self.scanner.byte() {
+            Some(b'{') => self.object(at, depth),
+            Some(b'[') => self.array(at, depth),
+            Some(b'"') => self.string(at).map(Json::String),
+            Some(b't') => self.word("true", Json::Bool(true), at),
+            Some(b'f') => self.word("false", Json::Bool(false), at),
+            Some(b'n') => self.word("null", Json::Null, at),
+            _ => self.number(at),
+        }
+    }
+
+    fn word(&mut self, word: &str, value: Json, at: &Place<'_>) -> Result<Json, Ended> {
+        self.scanner
+            .word(word)
+            .map_err(|stop| (stop, at.pointer()))?;
+        Ok(value)
+    }
+
+    fn object(&mut self, at: &Place<'_>, depth: usize) -> Result<Json, Ended> {
+        let mut object = Object::new();
+        if self.open(b'}', at, depth)? {
+            return Ok(Json::Object(object));
+        }
+        loop {
+            let offset = self.scanner.at;
+            let key = self.key(at)?;
+            let place = at.key(&key);
+            if object.contains_key(&key) {
+                let message = format!("duplicate key {}; keep one of them", quoted(&key));
+                self.note(Stop::new("dup_key", offset, message), &place)?;
+            }
+            self.colon(&place)?;
+            let value = self.value(&place, depth + 1)?;
+            object.insert(key, value);
+            if self.closes(b'}', at)? {
+                return Ok(Json::Object(object));
+            }
+        }
+    }
+
+    fn array(&mut self, at: &Place<'_>, depth: usize) -> Result<Json, Ended> {
+        let mut items = Vec::new();
+        if self.open(b']', at, depth)? {
+            return Ok(Json::Array(items));
+        }
+        loop {
+            let place = at.index(items.len());
+            if self.scanner.byte() == Some(b']') {
+                let stop = self.scanner.found("after a comma; remove the comma");
+                return Err((stop, place.pointer()));
+            }
+            items.push(self.value(&place, depth + 1)?);
+            if self.closes(b']', at)? {
+                return Ok(Json::Array(items));
+            }
+        }
+    }
+
+    /// Steps into an array or object; true when it is empty and already behind us.
+    fn open(&mut self, closing: u8, at: &Place<'_>, depth: usize) -> Result<bool, Ended> {
+        if depth >= DEPTH {
+            let message = format!("found more than {DEPTH} levels of nesting; nest less");
+            let stop = Stop::new("depth", self.scanner.at, message);
+            return Err((stop, at.pointer()));
+        }
+        self.scanner.at += 1;
+        self.scanner.space();
+        Ok(self.scanner.skip(closing))
+    }
+
+    /// Behind a member or an item: true when it was the last.
+    fn closes(&mut self, closing: u8, at: &Place<'_>) -> Result<bool, Ended> {
+        self.scanner.space();
+        if self.scanner.skip(closing) {
+            return Ok(true);
+        }
+        if !self.scanner.skip(b',') {
+            let wanted = format!("where a comma or \"{}\" should be", closing as char);
+            return Err((self.scanner.found(&wanted), at.pointer()));
+        }
+        self.scanner.space();
+        Ok(false)
+    }
+
+    fn key(&mut self, at: &Place<'_>) -> Result<String, Ended> {
+        match self.scanner.byte() {
+            Some(b'"') => {}
+            Some(b'}') => {
+                let stop = self.scanner.found("after a comma; remove the comma");
+                return Err((stop, at.pointer()));
+            }
+            _ => {
+                let wanted = "where a key should start; keys are strings in double quotes";
+                return Err((self.scanner.found(wanted), at.pointer()));
+            }
+        }
+        let (key, lone) = self.scanner.string().map_err(|stop| (stop, at.pointer()))?;
+        if let Some(stop) = lone {
+            self.note(stop, &at.key(&key))?;
+        }
+        Ok(key)
+    }
+
+    fn colon(&mut self, at: &Place<'_>) -> Result<(), Ended> {
+        self.scanner.space();
+        if !self.scanner.skip(b':') {
+            let stop = self.scanner.found("where a colon should be");
+            return Err((stop, at.pointer()));
+        }
+        self.scanner.space();
+        Ok(())
+    }
+
+    fn string(&mut self, at: &Place<'_>) -> Result<String, Ended> {
+        let (text, lone) = self.scanner.string().map_err(|stop| (stop, at.pointer()))?;
+        if let Some(stop) = lone {
+            self.note(stop, at)?;
+        }
+        Ok(text)
+    }
+
+    fn number(&mut self, at: &Place<'_>) -> Result<Json, Ended> {
+        let offset = self.scanner.at;
+        let lexeme = self.scanner.number().map_err(|stop| (stop, at.pointer()))?;
+        let (code, message) = if lexeme.len() > NUMBER_LENGTH {
+            let found = format!("found a number of {} characters", lexeme.len());
+            let advice = format!("more than {NUMBER_LENGTH}; write it as a string");
+            ("limit", format!("{found}, {advice}"))
+        } else if let Some(number) = Number::from_lexeme(lexeme) {
+            return Ok(Json::Number(number));
+        } else {
+            let message = "found a number beyond all doubles; write it as a string";
+            ("number_range", message.to_owned())
+        };
+        self.note(Stop::new(code, offset, message), at)?;
+        Ok(Json::Null)
+    }
+}

@@ -1,0 +1,184 @@
+//! The tables of records: which member of the object goes where in memory, for both directions at once.
+
+/// `UserMessage = "phi.UserMessage", keep, new(text: String); "text": required(String) as text;`
+macro_rules! record {
+    (
+        $record:ident = $name:literal, keep, $make:ident $params:tt;
+        $($key:literal: $how:ident $args:tt $(as $field:ident)?;)*
+    ) => {
+        $crate::core::object_entity!($record = $name);
+        $crate::core::make_record!(
+            $record, $make $params, { unknown_fields: ::std::default::Default::default() };
+            $($how $args $(as $field)?;)*
+        );
+
+        impl $crate::core::ObjectCodec for $record {
+            fn decode_members(members: &mut $crate::core::Members<'_>) -> Option<Self> {
+                $($(let $field =)? $crate::core::decode_member!(members, $key, $how $args);)*
+                members.sound()?;
+                Some(Self {
+                    $($($field: $field?,)?)*
+                    unknown_fields: members.rest(),
+                })
+            }
+
+            fn encode_members(
+                value: &Self,
+                to: &mut $crate::core::Writer,
+                beside: &$crate::core::Beside<'_>,
+            ) {
+                $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
+                beside.write(to);
+                to.unknown(&value.unknown_fields, &[$($key),*], beside);
+            }
+        }
+    };
+    (
+        $record:ident = $name:literal, flatten($base:ident: $codec:ty), $make:ident $params:tt;
+        $($key:literal: $how:ident $args:tt $(as $field:ident)?;)*
+    ) => {
+        $crate::core::object_entity!($record = $name);
+        $crate::core::make_record!(
+            $record, $make $params, { $base: ::std::convert::Into::into($base) };
+            $($how $args $(as $field)?;)*
+        );
+
+        impl $crate::core::ObjectCodec for $record {
+            fn decode_members(members: &mut $crate::core::Members<'_>) -> Option<Self> {
+                $($(let $field =)? $crate::core::decode_member!(members, $key, $how $args);)*
+                let $base = <$codec as $crate::core::ObjectCodec>::decode_members(members);
+                members.sound()?;
+                Some(Self {
+                    $base: $base?,
+                    $($($field: $field?,)?)*
+                })
+            }
+
+            fn encode_members(
+                value: &Self,
+                to: &mut $crate::core::Writer,
+                beside: &$crate::core::Beside<'_>,
+            ) {
+                let write = |to: &mut $crate::core::Writer| {
+                    $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
+                    beside.write(to);
+                };
+                let inner = $crate::core::Beside::new(&[$($key),*], &write, beside);
+                <$codec as $crate::core::ObjectCodec>::encode_members(&value.$base, to, &inner);
+            }
+        }
+    };
+    (
+        $record:ident = $name:literal, $rest:ident, $make:ident $params:tt;
+        $($key:literal: $how:ident $args:tt $(as $field:ident)?;)*
+    ) => {
+        $crate::core::object_entity!($record = $name);
+        $crate::core::make_record!($record, $make $params, {}; $($how $args $(as $field)?;)*);
+
+        impl $crate::core::ObjectCodec for $record {
+            fn decode_members(members: &mut $crate::core::Members<'_>) -> Option<Self> {
+                $($(let $field =)? $crate::core::decode_member!(members, $key, $how $args);)*
+                members.$rest();
+                members.sound()?;
+                Some(Self {
+                    $($($field: $field?,)?)*
+                })
+            }
+
+            fn encode_members(
+                value: &Self,
+                to: &mut $crate::core::Writer,
+                beside: &$crate::core::Beside<'_>,
+            ) {
+                let Self { .. } = value;
+                $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
+                beside.write(to);
+            }
+        }
+    };
+}
+
+/// How a record is made by hand: from its required fields, or from nothing when there are none.
+macro_rules! make_record {
+    (
+        $record:ident, new($($param:ident: $type:ty),* $(,)?), { $($extra:tt)* };
+        $($how:ident $args:tt $(as $field:ident)?;)*
+    ) => {
+        impl $record {
+            /// Makes one of what is required; the other fields are as if they were absent from the JSON.
+            #[must_use]
+            #[allow(clippy::too_many_arguments)]
+            pub fn new($($param: $type),*) -> Self {
+                Self {
+                    $($($field: $crate::core::new_field!($how $args, $field),)?)*
+                    $($extra)*
+                }
+            }
+        }
+    };
+    (
+        $record:ident, default(), { $($extra:tt)* };
+        $($how:ident $args:tt $(as $field:ident)?;)*
+    ) => {
+        impl ::std::default::Default for $record {
+            fn default() -> Self {
+                Self {
+                    $($($field: $crate::core::new_field!($how $args, $field),)?)*
+                    $($extra)*
+                }
+            }
+        }
+    };
+}
+
+/// What a field holds in a new record: what was handed over, its default, or what stands for absence.
+macro_rules! new_field {
+    (required($codec:ty), $field:ident) => {
+        ::std::convert::Into::into($field)
+    };
+    (default($codec:ty, $value:expr), $field:ident) => {
+        $value
+    };
+    ($how:ident($codec:ty), $field:ident) => {
+        ::std::default::Default::default()
+    };
+}
+
+/// Reads one member.
+macro_rules! decode_member {
+    ($members:ident, $key:literal, constant($value:expr)) => {
+        $members.constant($key, $value)
+    };
+    ($members:ident, $key:literal, required($codec:ty)) => {
+        $members.required::<$codec>($key)
+    };
+    ($members:ident, $key:literal, optional($codec:ty)) => {
+        $members.optional::<$codec>($key)
+    };
+    ($members:ident, $key:literal, default($codec:ty, $value:expr)) => {
+        $members.default::<$codec>($key, || $value)
+    };
+    ($members:ident, $key:literal, unless_empty($codec:ty)) => {
+        $members.default::<$codec>($key, ::std::default::Default::default)
+    };
+}
+
+/// Writes one member.
+macro_rules! encode_member {
+    ($to:ident, $key:literal, constant($value:expr)) => {
+        $to.constant($key, $value)
+    };
+    ($to:ident, $key:literal, optional($codec:ty), $value:expr) => {
+        $to.optional::<$codec>($key, $value)
+    };
+    ($to:ident, $key:literal, unless_empty($codec:ty), $value:expr) => {
+        if !$value.is_empty() {
+            $to.required::<$codec>($key, $value);
+        }
+    };
+    ($to:ident, $key:literal, $how:ident($codec:ty $(, $default:expr)?), $value:expr) => {
+        $to.required::<$codec>($key, $value)
+    };
+}
+
+pub(crate) use {decode_member, encode_member, make_record, new_field, record};

@@ -1,0 +1,227 @@
+//! The tokens of RFC 8259, one after another; what is not a token stops the reading.
+
+use super::issue::Position;
+use super::writer::quoted;
+
+/// What ends the reading of a text, or counts against it.
+pub struct Stop {
+    pub code: &'static str,
+    pub offset: usize,
+    pub message: String,
+}
+
+impl Stop {
+    pub fn new(code: &'static str, offset: usize, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            offset,
+            message: message.into(),
+        }
+    }
+}
+
+/// Turns offsets into lines and columns, in one pass over the text when they come in its order.
+pub struct Positions<'a> {
+    text: &'a str,
+    offset: usize,
+    position: Position,
+}
+
+impl<'a> Positions<'a> {
+    pub fn new(text: &'a str) -> Self {
+        Self {
+            text,
+            offset: 0,
+            position: Position { line: 1, column: 1 },
+        }
+    }
+
+    pub fn at(&mut self, offset: usize) -> Position {
+        if offset < self.offset {
+            *self = Self::new(self.text);
+        }
+        for letter in self.text[self.offset..offset].chars() {
+            if letter == '\n' {
+                self.position.line += 1;
+                self.position.column = 1;
+            } else {
+                self.position.column += letter.len_utf16();
+            }
+        }
+        self.offset = offset;
+        self.position
+    }
+}
+
+pub struct Scanner<'a> {
+    pub text: &'a str,
+    bytes: &'a [u8],
+    pub at: usize,
+}
+
+impl<'a> Scanner<'a> {
+    pub fn new(text: &'a str) -> Self {
+        Self {
+            text,
+            bytes: text.as_bytes(),
+            at: 0,
+        }
+    }
+
+    pub fn byte(&self) -> Option<u8> {
+        self.bytes.get(self.at).copied()
+    }
+
+    pub fn space(&mut self) {
+        while matches!(self.byte(), Some(b' ' | b'\n' | b'\r' | b'\t')) {
+            self.at += 1;
+        }
+    }
+
+    /// Steps over one byte when it is the given one.
+    pub fn skip(&mut self, byte: u8) -> bool {
+        let is_there = self.byte() == Some(byte);
+        self.at += usize::from(is_there);
+        is_there
+    }
+
+    /// Refuses what stands here; the words say where it stands, and perhaps what to do.
+    pub fn found(&self, place: &str) -> Stop {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        let word = rest.find(|letter: char| !letter.is_ascii_alphanumeric());
+        let shown = match rest.chars().next() {
+            None => "the end of the text".to_owned(),
+            Some(letter) if letter.is_control() || letter == '\u{feff}' => {
+                format!("U+{:04X}", letter as u32)
+            }
+            Some(letter) if word == Some(0) => quoted(&letter.to_string()),
+            Some(_) => quoted(&rest[..word.unwrap_or(rest.len()).min(40)]),
+        };
+        Stop::new("syntax", self.at, format!("found {shown} {place}"))
+    }
+
+    pub fn word(&mut self, word: &str) -> Result<(), Stop> {
+        if !self.bytes[self.at..].starts_with(word.as_bytes()) {
+            return Err(self.found("where a value should start"));
+        }
+        self.at += word.len();
+        Ok(())
+    }
+
+    /// The characters of one number.
+    pub fn number(&mut self) -> Result<&'a str, Stop> {
+        let start = self.at;
+        self.skip(b'-');
+        if !self.skip(b'0') {
+            self.digits("where a value should start")?;
+        } else if matches!(self.byte(), Some(b'0'..=b'9')) {
+            return Err(self.found("after a leading zero; write the number without it"));
+        }
+        if self.skip(b'.') {
+            self.digits("where a digit should be")?;
+        }
+        if self.skip(b'e') || self.skip(b'E') {
+            let _ = self.skip(b'+') || self.skip(b'-');
+            self.digits("where a digit should be")?;
+        }
+        Ok(&self.text[start..self.at])
+    }
+
+    fn digits(&mut self, place: &str) -> Result<(), Stop> {
+        let start = self.at;
+        while matches!(self.byte(), Some(b'0'..=b'9')) {
+            self.at += 1;
+        }
+        if self.at == start {
+            return Err(self.found(place));
+        }
+        Ok(())
+    }
+
+    /// The string whose opening quote stands here, and its first half of a character, if there is one.
+    pub fn string(&mut self) -> Result<(String, Option<Stop>), Stop> {
+        self.at += 1;
+        let mut text = String::new();
+        let mut lone = None;
+        loop {
+            let start = self.at;
+            while !matches!(self.byte(), None | Some(b'"' | b'\\' | 0..=0x1f)) {
+                self.at += 1;
+            }
+            text.push_str(&self.text[start..self.at]);
+            match self.byte() {
+                Some(b'"') => {
+                    self.at += 1;
+                    return Ok((text, lone));
+                }
+                Some(b'\\') => {
+                    let offset = self.at;
+                    let letter = self.escape()?;
+                    if letter.is_none() && lone.is_none() {
+                        let shown = &self.text[offset..offset + 6];
+                        let message = format!("found {shown} alone; write both halves of the pair");
+                        lone = Some(Stop::new("lone_surrogate", offset, message));
+                    }
+                    text.push(letter.unwrap_or(char::REPLACEMENT_CHARACTER));
+                }
+                None => return Err(self.found("inside a string; close it with a double quote")),
+                Some(_) => return Err(self.found("inside a string; write it as an escape")),
+            }
+        }
+    }
+
+    /// The character that an escape stands for; nothing for half of one.
+    fn escape(&mut self) -> Result<Option<char>, Stop> {
+        self.at += 1;
+        let letter = match self.byte() {
+            Some(letter @ (b'"' | b'\\' | b'/')) => letter as char,
+            Some(b'b') => '\u{8}',
+            Some(b'f') => '\u{c}',
+            Some(b'n') => '\n',
+            Some(b'r') => '\r',
+            Some(b't') => '\t',
+            Some(b'u') => return self.unicode(),
+            _ => return Err(self.found(ESCAPES)),
+        };
+        self.at += 1;
+        Ok(Some(letter))
+    }
+
+    fn unicode(&mut self) -> Result<Option<char>, Stop> {
+        let unit = self.unit()?;
+        let is_high = (0xd800..0xdc00).contains(&unit);
+        if !is_high || !self.bytes[self.at..].starts_with(b"\\u") {
+            return Ok(char::from_u32(unit));
+        }
+        let back = self.at;
+        self.at += 1;
+        let low = self.unit()?;
+        if !(0xdc00..0xe000).contains(&low) {
+            self.at = back;
+            return Ok(None);
+        }
+        Ok(char::from_u32(
+            0x10000 + ((unit - 0xd800) << 10) + (low - 0xdc00),
+        ))
+    }
+
+    /// Four hexadecimal digits behind a `u`.
+    fn unit(&mut self) -> Result<u32, Stop> {
+        let mut unit = 0;
+        for at in self.at + 1..self.at + 5 {
+            let digit = self
+                .bytes
+                .get(at)
+                .and_then(|byte| (*byte as char).to_digit(16));
+            match digit {
+                Some(digit) => unit = unit * 16 + digit,
+                None => return Err(self.found(ESCAPES)),
+            }
+        }
+        self.at += 5;
+        Ok(unit)
+    }
+}
+
+const ESCAPES: &str =
+    r#"after a backslash; JSON knows \" \\ \/ \b \f \n \r \t and \u with four hex digits"#;

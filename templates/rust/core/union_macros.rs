@@ -1,0 +1,156 @@
+//! The tables of unions: which tag, key or shape leads to which variant, for both directions at once.
+
+/// Told apart by a tag inside the object: `Message = "phi.Message", "role"; "user" => User(UserMessage);`.
+macro_rules! tagged_union {
+    (
+        $union:ident = $name:literal, $tag:literal $(, else $unknown:ident)?;
+        $($($value:literal)|+ => $variant:ident($codec:ty);)+
+    ) => {
+        $crate::core::object_entity!($union = $name);
+
+        impl $crate::core::ObjectCodec for $union {
+            fn decode_members(members: &mut $crate::core::Members<'_>) -> Option<Self> {
+                let decode: fn(&mut $crate::core::Members<'_>) -> Option<Self> =
+                    match members.tag($tag) {
+                        $(Some($($value)|+) => |members| {
+                            <$codec as $crate::core::ObjectCodec>::decode_members(members)
+                                .map(Self::$variant)
+                        },)+
+                        _ => |members| {
+                            let keep: Option<fn(String, $crate::core::Object) -> Self> =
+                                $crate::core::keep_unknown!($($unknown)?);
+                            members.other_tag::<Self>($tag, &[$($($value),+),+], keep)
+                        },
+                    };
+                decode(members)
+            }
+
+            fn encode_members(
+                value: &Self,
+                to: &mut $crate::core::Writer,
+                beside: &$crate::core::Beside<'_>,
+            ) {
+                const KNOWN: &[&str] = &[$($($value),+),+];
+                debug_assert!(!KNOWN.is_empty());
+                match value {
+                    $(Self::$variant(inner) => {
+                        <$codec as $crate::core::ObjectCodec>::encode_members(inner, to, beside);
+                    })+
+                    $(Self::$unknown { tag, raw } => {
+                        to.unknown_variant(($tag, KNOWN), (tag, raw), beside);
+                    })?
+                }
+            }
+        }
+    };
+}
+
+/// What an open union makes of a tag that it does not know.
+macro_rules! keep_unknown {
+    () => {
+        None
+    };
+    ($unknown:ident) => {
+        Some(|tag, raw| Self::$unknown { tag, raw })
+    };
+}
+
+/// Told apart by shape, the first that fits: `Content = "pi.Content"; Text(String);`.
+macro_rules! untagged_union {
+    ($union:ident = $name:literal; $($variant:ident($codec:ty);)+) => {
+        $crate::core::entity!($union = $name);
+
+        impl $crate::core::Codec for $union {
+            type Value = Self;
+
+            fn admits(json: &$crate::core::Json) -> bool {
+                $(<$codec as $crate::core::Codec>::admits(json))||+
+            }
+
+            fn decode(
+                json: $crate::core::Json,
+                at: &$crate::core::Place<'_>,
+                findings: &mut $crate::core::Findings,
+            ) -> Option<Self> {
+                let choices = [$($crate::core::Choice {
+                    admits: <$codec as $crate::core::Codec>::admits,
+                    decode: |json, at, findings| {
+                        <$codec as $crate::core::Codec>::decode(json, at, findings)
+                            .map(Self::$variant)
+                    },
+                }),+];
+                $crate::core::first_fit(json, at, findings, &choices)
+            }
+
+            fn encode(value: &Self, to: &mut $crate::core::Writer) {
+                match value {
+                    $(Self::$variant(inner) => <$codec as $crate::core::Codec>::encode(inner, to),)+
+                }
+            }
+        }
+    };
+}
+
+/// Words and objects with one key: `Strategy = "phi.Strategy"; words { "auto" => Auto; } keys { … }`.
+macro_rules! external_union {
+    (
+        $union:ident = $name:literal;
+        words { $($word:literal => $plain:ident;)* }
+        keys { $($key:literal => $variant:ident($codec:ty);)* }
+    ) => {
+        $crate::core::entity!($union = $name);
+
+        impl $crate::core::Codec for $union {
+            type Value = Self;
+
+            fn admits(json: &$crate::core::Json) -> bool {
+                matches!(
+                    json,
+                    $crate::core::Json::String(_) | $crate::core::Json::Object(_)
+                )
+            }
+
+            fn decode(
+                json: $crate::core::Json,
+                at: &$crate::core::Place<'_>,
+                findings: &mut $crate::core::Findings,
+            ) -> Option<Self> {
+                let known: (&[&str], &[&str]) = (&[$($word),*], &[$($key),*]);
+                match $crate::core::External::open(json, known, at, findings)? {
+                    $crate::core::External::Word(word) => match word.as_str() {
+                        $($word => Some(Self::$plain),)*
+                        _ => None,
+                    },
+                    $crate::core::External::Key(key, json) => match key.as_str() {
+                        $($key => {
+                            let at = at.key($key);
+                            <$codec as $crate::core::Codec>::decode(json, &at, findings)
+                                .map(Self::$variant)
+                        })*
+                        _ => None,
+                    },
+                }
+            }
+
+            fn encode(value: &Self, to: &mut $crate::core::Writer) {
+                match value {
+                    $(Self::$plain => to.string($word),)*
+                    $(Self::$variant(inner) => to.object(|to| to.required::<$codec>($key, inner)),)*
+                }
+            }
+        }
+    };
+}
+
+/// `From` each of a union's parts: `Message; User(UserMessage);`.
+macro_rules! from_parts {
+    ($union:ident; $($variant:ident($part:ty);)*) => {$(
+        impl From<$part> for $union {
+            fn from(part: $part) -> Self {
+                Self::$variant(part)
+            }
+        }
+    )*};
+}
+
+pub(crate) use {external_union, from_parts, keep_unknown, tagged_union, untagged_union};

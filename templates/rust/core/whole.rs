@@ -1,0 +1,107 @@
+//! Whole numbers in their widths: what is refused, so that every runtime accepts the same documents.
+
+use super::codec::Codec;
+use super::integer::Integer;
+use super::json::Json;
+use super::number::Number;
+use super::place::{Findings, Place};
+use super::words::expected;
+use super::writer::Writer;
+
+/// The whole number in JSON, −0 and `1e2` included.
+fn whole(json: &Json, what: &str, at: &Place<'_>, findings: &mut Findings) -> Option<Integer> {
+    let number = json.as_number();
+    if let Some(value) = number.and_then(Number::as_integer) {
+        return Some(value.clone());
+    }
+    match number.map(Number::to_f64) {
+        Some(0.0) => Some(Integer::default()),
+        Some(value) if value.fract() == 0.0 => {
+            findings.refuse("int_range", at, expected(what, json))
+        }
+        _ => findings.refuse("type", at, expected("an integer", json)),
+    }
+}
+
+/// From here on JavaScript would round: no runtime reads or writes larger ones, unless the schema asks for it.
+const MOST_EXACT: u64 = (1 << 53) - 1;
+
+/// A whole number with all bits of its type, where the schema asks for them.
+pub struct Big<Whole>(Whole);
+
+macro_rules! whole_numbers {
+    ($($whole:ty, $get:ident, $plain:literal, $big:literal;)*) => {$(
+        impl Codec for $whole {
+            type Value = Self;
+
+            fn admits(json: &Json) -> bool {
+                f64::admits(json)
+            }
+
+            fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
+                let number = whole(&json, $plain, at, findings)?;
+                let narrow = number.$get().and_then(|value| Self::try_from(value).ok());
+                match narrow.filter(|value| is_exact(*value)) {
+                    Some(value) => Some(value),
+                    None => findings.refuse("int_range", at, expected($plain, &json)),
+                }
+            }
+
+            fn encode(value: &Self, to: &mut Writer) {
+                if !is_exact(*value) {
+                    let message = format!("expected {}, found {value}", $plain);
+                    to.refuse("int_range", message);
+                }
+                to.digits(&value.to_string());
+            }
+        }
+
+        impl Codec for Big<$whole> {
+            type Value = $whole;
+
+            fn admits(json: &Json) -> bool {
+                f64::admits(json)
+            }
+
+            fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<$whole> {
+                let number = whole(&json, $big, at, findings)?;
+                match number.$get().and_then(|value| <$whole>::try_from(value).ok()) {
+                    Some(value) => Some(value),
+                    None => findings.refuse("int_range", at, expected($big, &json)),
+                }
+            }
+
+            fn encode(value: &$whole, to: &mut Writer) {
+                to.digits(&value.to_string());
+            }
+        }
+    )*};
+}
+
+whole_numbers! {
+    u64, as_u64, "an integer from 0 to 9007199254740991", "an integer from 0 to 18446744073709551615";
+    i64, as_i64, "an integer from -9007199254740991 to 9007199254740991",
+        "an integer from -9223372036854775808 to 9223372036854775807";
+    u32, as_i64, "an integer from 0 to 4294967295", "an integer from 0 to 4294967295";
+    i32, as_i64, "an integer from -2147483648 to 2147483647", "an integer from -2147483648 to 2147483647";
+}
+
+fn is_exact(value: impl Into<i128>) -> bool {
+    value.into().unsigned_abs() <= u128::from(MOST_EXACT)
+}
+
+impl Codec for Integer {
+    type Value = Self;
+
+    fn admits(json: &Json) -> bool {
+        f64::admits(json)
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
+        whole(&json, "an integer in plain digits", at, findings)
+    }
+
+    fn encode(value: &Self, to: &mut Writer) {
+        to.digits(&value.to_string());
+    }
+}

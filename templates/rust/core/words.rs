@@ -1,0 +1,93 @@
+//! Words for what was found in a document, and for what was probably meant.
+
+use super::json::Json;
+use super::writer::quoted;
+
+/// Longer strings are not shown.
+const LONGEST: usize = 40;
+
+/// A value as a reader would say it.
+pub fn describe(json: &Json) -> String {
+    match json {
+        Json::Null => "null".to_owned(),
+        Json::Bool(value) => value.to_string(),
+        Json::Number(number) => short(number.to_string(), "a long number"),
+        Json::String(text) if text.len() > LONGEST => "a long string".to_owned(),
+        Json::String(text) => quoted(text),
+        Json::Array(_) => "an array".to_owned(),
+        Json::Object(_) => "an object".to_owned(),
+    }
+}
+
+fn short(text: String, otherwise: &str) -> String {
+    if text.len() <= LONGEST {
+        text
+    } else {
+        otherwise.to_owned()
+    }
+}
+
+/// `expected a string, found 5`.
+pub fn expected(what: &str, found: &Json) -> String {
+    format!("expected {what}, found {}", describe(found))
+}
+
+/// At most twelve words, then how many more there are.
+pub fn one_of(words: &[&str]) -> String {
+    let shown: Vec<String> = words.iter().take(12).map(|word| quoted(word)).collect();
+    match words.len() {
+        1 => shown.join(""),
+        count if count > 12 => format!("one of {}, … ({} more)", shown.join(", "), count - 12),
+        _ => format!("one of {}", shown.join(", ")),
+    }
+}
+
+/// The letters and digits of a word alone, in lower case.
+fn plain(word: &str) -> Vec<char> {
+    let letters = word.chars().filter(|letter| letter.is_ascii_alphanumeric());
+    letters.map(|letter| letter.to_ascii_lowercase()).collect()
+}
+
+/// Whether two words differ only in case and punctuation, as camelCase and snake_case do.
+pub fn is_same_word(one: &str, other: &str) -> bool {
+    plain(one) == plain(other)
+}
+
+/// How many edits lie between two words: a letter put in, left out or changed, or two neighbours swapped.
+fn distance(from: &[char], to: &[char]) -> usize {
+    let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
+    for at in 1..=from.len() {
+        let mut row = vec![at];
+        for column in 1..=to.len() {
+            let changed = usize::from(from[at - 1] != to[column - 1]);
+            let mut edits = (rows[at - 1][column] + 1)
+                .min(row[column - 1] + 1)
+                .min(rows[at - 1][column - 1] + changed);
+            let is_swap = at > 1
+                && column > 1
+                && from[at - 1] == to[column - 2]
+                && from[at - 2] == to[column - 1];
+            if is_swap {
+                edits = edits.min(rows[at - 2][column - 2] + 1);
+            }
+            row.push(edits);
+        }
+        rows.push(row);
+    }
+    rows[from.len()][to.len()]
+}
+
+/// The known word that was probably meant: the same letters in another spelling, or one or two edits away.
+pub fn did_you_mean(found: Option<&str>, known: &[&str]) -> String {
+    let Some(word) = found.filter(|word| word.len() <= 60) else {
+        return String::new();
+    };
+    let close = known
+        .iter()
+        .map(|candidate| (distance(&plain(word), &plain(candidate)), candidate))
+        .filter(|(edits, candidate)| *edits <= 2.min(candidate.len() / 3))
+        .min_by_key(|(edits, _)| *edits);
+    close.map_or_else(String::new, |(_, candidate)| {
+        format!("; did you mean {}?", quoted(candidate))
+    })
+}
