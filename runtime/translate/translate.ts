@@ -5,7 +5,7 @@ import { besides, close, ConversationError, isJson, open, type Opened } from "./
 import type { Edge } from "./edges/edge.ts";
 import { edgeOf, isConversation } from "./edges/index.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
-import type { Unit } from "./hub/hub.ts";
+import type { HubMessage, Unit } from "./hub/hub.ts";
 import { leavesOf } from "./json.ts";
 import { ledgerOf, type Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
@@ -67,7 +67,16 @@ const problemsIn = (source: Sequence, edge: Edge): { problems: Problem[]; refuse
   return { problems, refused };
 };
 
-const isIn = (source: Sequence, unit: Unit): boolean => source.head === unit || source.units.includes(unit);
+/** What of the messages was read from these units: of one that was read from others, too, the parts that stand in these. */
+const within = (range: Sequence, messages: readonly HubMessage[]): HubMessage[] => {
+  const inside = new Set(allUnits(range));
+  return messages.flatMap((message) => {
+    const units = message.units.filter((unit) => inside.has(unit));
+    if (units.length === message.units.length) return [message];
+    const parts = message.parts.filter(({ origin }) => inside.has(origin.unit));
+    return parts.length === 0 ? [] : [{ ...message, units, parts }];
+  });
+};
 
 const slice = (sequence: Sequence, from: number, to: number): Sequence => {
   const units = allUnits(sequence).slice(from, to);
@@ -107,7 +116,7 @@ const withSidecar = (source: Sequence, refused: ReadonlySet<Unit>, sidecar: Side
   const carryRange = (from: number, to: number): void => {
     const range = slice(source, from, to);
     if (isEmpty(range)) return;
-    const own = messages.filter(({ units }) => units.every((unit) => isIn(range, unit)));
+    const own = within(range, messages);
     const before = pieces.reduce((sum, piece) => sum + piece.target.units.length, 0);
     const result = carry(range, passMessages(range, own, work.to, work.policy), refused, work, before);
     pieces.push(...result.pieces);
