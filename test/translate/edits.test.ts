@@ -37,7 +37,9 @@ const isText = (part: Part): part is TextPart => part.kind === "text";
 const textsIn = (wire: JsonValue, dialect: DialectName): readonly TextPart[] =>
   edgeOf(dialect)
     .read([{ pointer: "", wire }], undefined)
-    .flatMap(({ parts }) => parts.flatMap((part) => (part.kind === "result" ? part.content : [part])))
+    .flatMap(({ parts }) =>
+      parts.flatMap((part): readonly Part[] => (part.kind === "result" ? part.content : [part])),
+    )
     .filter(isText);
 
 /** The message with another first text, still one of its dialect; undefined when it has none. */
