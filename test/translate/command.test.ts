@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { writeJson } from "../../runtime/core/index.ts";
 import { translate, type DialectName } from "../../runtime/translate/index.ts";
 import { koine, type Outcome } from "../command.ts";
-import { conversationOf, unitsOf } from "./conversations.ts";
+import { conversationOf, unitsOf } from "./same-conversation.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "koine-translate-"));
 afterAll(() => rmSync(folder, { recursive: true }));

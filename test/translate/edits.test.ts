@@ -16,7 +16,7 @@ import {
   throughText,
   unitsOf,
   withUnits,
-} from "./conversations.ts";
+} from "./same-conversation.ts";
 
 const mark = "Edited: the slipway is dry.";
 

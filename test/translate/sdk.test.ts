@@ -5,7 +5,7 @@ import type { JsonValue } from "../../runtime/core/index.ts";
 import { translate, type DialectName } from "../../runtime/translate/index.ts";
 import { isObject } from "../../runtime/translate/json.ts";
 import { falseClaims, type Claim } from "../sdk/literals.ts";
-import { conversationOf, dialects, throughText, unitsOf } from "./conversations.ts";
+import { conversationOf, dialects, throughText, unitsOf } from "./same-conversation.ts";
 import { providers, recorded } from "./journeys.ts";
 
 interface Given {
