@@ -2,7 +2,7 @@
 
 import { setOwn, type JsonValue } from "../core/index.ts";
 import { isPlain } from "../core/json/plain.ts";
-import type { Edge } from "./edges/edge.ts";
+import type { Edge, Form } from "./edges/edge.ts";
 import type { Unit } from "./hub/hub.ts";
 import { isObject, memberOf } from "./json.ts";
 import type { Sequence } from "./run.ts";
@@ -12,6 +12,8 @@ export interface Opened extends Sequence {
   readonly members: { readonly [key: string]: JsonValue };
   /** The list was a single value, as some APIs allow: a string, or one item. */
   readonly isSingle: boolean;
+  /** The member that holds the head, where it is there. */
+  readonly headKey?: string;
 }
 
 /** The conversation has not the form of its dialect. */
@@ -22,9 +24,13 @@ const refuse = ({ name, form }: Edge): never => {
   throw new ConversationError(`a conversation of ${name} is ${wanted}`);
 };
 
+/** The member that holds the head, in whichever spelling. */
+const headKeyOf = (members: JsonValue, { head, otherHead }: Form): string | undefined =>
+  [head, otherHead].find((key) => key !== undefined && memberOf(members, key) !== undefined);
+
 /** Takes a conversation apart. Throws ConversationError. */
 export const open = (conversation: JsonValue, edge: Edge): Opened => {
-  const { list, head } = edge.form;
+  const { list } = edge.form;
   if (list === undefined) {
     if (!Array.isArray(conversation)) return refuse(edge);
     const units = conversation.map((wire, index) => ({ pointer: `/${index}`, wire }));
@@ -35,12 +41,14 @@ export const open = (conversation: JsonValue, edge: Edge): Opened => {
   const units = Array.isArray(found)
     ? found.map((wire, index): Unit => ({ pointer: `/${list}/${index}`, wire }))
     : [{ pointer: `/${list}`, wire: found }];
-  const top = head === undefined ? undefined : memberOf(conversation, head);
+  const headKey = headKeyOf(conversation, edge.form);
+  const top = headKey === undefined ? undefined : memberOf(conversation, headKey);
   return {
-    head: top === undefined || head === undefined ? undefined : { pointer: `/${head}`, wire: top },
+    head: top === undefined || headKey === undefined ? undefined : { pointer: `/${headKey}`, wire: top },
     units,
     members: conversation,
     isSingle: !Array.isArray(found),
+    ...(headKey === undefined ? {} : { headKey }),
   };
 };
 
@@ -48,19 +56,35 @@ export const open = (conversation: JsonValue, edge: Edge): Opened => {
 export const besides = (members: Opened["members"], { form }: Edge): Opened["members"] => {
   const others: { [key: string]: JsonValue } = {};
   for (const [key, value] of Object.entries(members))
-    if (key !== form.list && key !== form.head) setOwn(others, key, value);
+    if (key !== form.list && key !== form.head && key !== form.otherHead) setOwn(others, key, value);
   return others;
 };
+
+/** The head in its other spelling where both are there: it is not read, and nobody else has a place for it. */
+export const spareHead = ({ members, headKey }: Opened, { form }: Edge): Opened["members"] => {
+  const { otherHead } = form;
+  const spare = otherHead === undefined ? undefined : members[otherHead];
+  return otherHead === undefined || spare === undefined || headKey === otherHead
+    ? {}
+    : { [otherHead]: spare };
+};
+
+/** How a conversation was written where its dialect leaves a choice. */
+export interface Shape {
+  readonly isSingle?: boolean;
+  readonly headKey?: string;
+}
 
 /** Puts a conversation together: head and list first where the source had nothing else, else in the order of its members. */
 export const close = (
   { head, units }: Sequence,
   edge: Edge,
   others: Opened["members"] = {},
-  isSingle = false,
+  { isSingle = false, headKey }: Shape = {},
 ): JsonValue => {
   const wires = units.map(({ wire }) => wire);
-  const { list, head: top } = edge.form;
+  const { list, head: usual, otherHead } = edge.form;
+  const top = headKey !== undefined && headKey === otherHead ? otherHead : usual;
   if (list === undefined) return wires;
   const conversation: { [key: string]: JsonValue } = {};
   if (top !== undefined && head !== undefined) setOwn(conversation, top, head.wire);

@@ -1,7 +1,7 @@
 /** translate: carries a conversation from one dialect to another, and says what could not be carried. */
 
 import { type Issue, type JsonValue } from "../core/index.ts";
-import { besides, close, ConversationError, isJson, open, type Opened } from "./conversation.ts";
+import { besides, close, ConversationError, isJson, open, spareHead, type Opened } from "./conversation.ts";
 import type { Edge } from "./edges/edge.ts";
 import { edgeOf, isConversation } from "./edges/index.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
@@ -149,19 +149,25 @@ const joined = (pieces: readonly Piece[]): Sequence => ({
   units: pieces.flatMap(({ target }) => target.units),
 });
 
-const memberEntries = (others: Opened["members"], { form }: Edge): Entry[] =>
+const memberEntries = (others: Opened["members"], status: "kept" | "omitted"): Entry[] =>
   Object.entries(others).flatMap(([key, value]) =>
     leavesOf(value).map(({ pointer }) => ({
-      status: form.list === undefined ? ("omitted" as const) : ("kept" as const),
+      status,
       code: "member" as const,
       from: `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}${pointer}`,
     })),
   );
 
+/** A conversation that says nothing is a fact, too. */
+const emptyEntries = ({ units }: Opened, { form }: Edge): Entry[] =>
+  units.length > 0
+    ? []
+    : [{ status: "kept", code: "other", from: form.list === undefined ? "" : `/${form.list}` }];
+
 const sidecarOf = (
   opened: Opened,
   pieces: readonly Piece[],
-  others: Opened["members"],
+  members: Opened["members"],
   { from, to }: Work,
 ): Sidecar => ({
   koine: "sidecar",
@@ -171,8 +177,9 @@ const sidecarOf = (
   bindings: pieces
     .filter(({ source, target }) => !isEmpty(source) || !isEmpty(target))
     .map((piece) => bind(piece, from, to)),
-  ...(to.form.list === undefined && Object.keys(others).length > 0 ? { members: others } : {}),
+  ...(Object.keys(members).length > 0 ? { members } : {}),
   ...(opened.isSingle ? { isSingle: true } : {}),
+  ...(opened.headKey === undefined || opened.headKey === from.form.head ? {} : { headKey: opened.headKey }),
 });
 
 const copy = (value: JsonValue): JsonValue => structuredClone(value);
@@ -190,14 +197,21 @@ export const account = <From extends DialectName, To extends DialectName>(
   const sidecar = given ?? { koine: "sidecar", version: 1, from: options.to, to: options.from, bindings: [] };
   const { pieces, entries } = withSidecar(opened, refused, sidecar, work);
   const others = { ...besides(opened.members, work.from), ...given?.members };
-  const all = [...entries, ...memberEntries(besides(opened.members, work.from), work.to)];
-  const output = close(joined(pieces), work.to, others, given?.isSingle);
+  const passes = work.to.form.list !== undefined;
+  const spare = spareHead(opened, work.from);
+  const all = [
+    ...entries,
+    ...emptyEntries(opened, work.from),
+    ...memberEntries(besides(opened.members, work.from), passes ? "kept" : "omitted"),
+    ...memberEntries(spare, "omitted"),
+  ];
+  const output = close(joined(pieces), work.to, others, given);
   if (!isConversation(options.to, output)) throw new TypeError(`${options.to} was written in another form`);
   return {
     output,
     losses: all.flatMap((entry) => lossOf(entry, work.to.name)),
     entries: all,
-    sidecar: sidecarOf(opened, pieces, others, work),
+    sidecar: sidecarOf(opened, pieces, passes ? spare : { ...others, ...spare }, work),
     problems,
   };
 };

@@ -10,6 +10,8 @@ export interface Form {
   readonly list?: string;
   /** The member that stands beside the list and belongs to the conversation. */
   readonly head?: string;
+  /** Another spelling of that member, which is read where the first is not there. */
+  readonly otherHead?: string;
 }
 
 /** One unit of the target, and what of the hub stands in it. */

@@ -1,12 +1,28 @@
 /** All edges. A new one is a file, a line here, and a line in names.ts. */
 
 import type { JsonValue } from "../../core/index.ts";
+import { anthropic } from "./anthropic.ts";
+import { appamChat } from "./appam-chat.ts";
+import { appam } from "./appam.ts";
 import type { Edge } from "./edge.ts";
+import { gemini } from "./gemini.ts";
 import type { Conversations, DialectName } from "./names.ts";
+import { openaiChat } from "./openai-chat.ts";
+import { openaiResponses } from "./openai-responses.ts";
+import { operator } from "./operator.ts";
 import { phi } from "./phi.ts";
+import { riffer } from "./riffer.ts";
 
 const edges: { readonly [Name in DialectName]: Edge } = {
+  "openai-chat": openaiChat,
+  "openai-responses": openaiResponses,
   phi,
+  anthropic,
+  gemini,
+  appam,
+  "appam-chat": appamChat,
+  riffer,
+  operator,
 };
 
 /** The names that `from` and `to` take. */

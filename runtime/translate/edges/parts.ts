@@ -30,7 +30,9 @@ export const codecIssues = (codec: Codec<unknown>, wire: JsonValue): readonly Is
 const apis: readonly (readonly [provider: RegExp, api: string])[] = [
   [/^(anthropic|claude)/, "anthropic"],
   [/^(google|gemini|vertex)/, "gemini"],
-  [/^openrouter/, "openai-chat"],
+  [/^(openrouter|openai-chat)/, "openai-chat"],
+  // Of OpenAI's APIs only this one makes opaque tokens.
+  [/^(openai|azure)/, "openai-responses"],
 ];
 
 /** The api that a provider's tokens belong to, where its name tells. */

@@ -4,16 +4,19 @@ import type { JsonValue } from "../../core/index.ts";
 import type { Usage } from "../hub/hub.ts";
 import { compact, numberOf } from "../json.ts";
 
-export const usageFromPhi = (usage: JsonValue | undefined): Usage => {
+/** Nothing where nothing was counted. */
+export const usageFromPhi = (usage: JsonValue | undefined): Usage | undefined => {
   const count = (key: string): number => numberOf(usage, key) ?? 0;
-  return {
+  const total = count("total_tokens");
+  const counts: Usage = {
     input: count("input"),
     output: count("output"),
     reasoning: count("reasoning"),
     cacheRead: count("cache_read"),
     cacheWrite: count("cache_write"),
-    total: count("total_tokens"),
+    ...(total === 0 ? {} : { total }),
   };
+  return Object.values(counts).every((value) => value === 0) ? undefined : counts;
 };
 
 export const phiUsage = ({ input = 0, output = 0, total, ...usage }: Usage = {}): JsonValue =>

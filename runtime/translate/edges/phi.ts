@@ -2,21 +2,15 @@
 
 import { AgentMessage } from "../../../generated/typescript/phi/index.ts";
 import type { JsonValue } from "../../core/index.ts";
+import { argumentsFromJson, argumentsJson } from "../hub/arguments.ts";
+import { joinContinued } from "../hub/continued.ts";
 import type { HubMessage, MediaPart, Part, ResultPart, StopReason, TextPart, Unit } from "../hub/hub.ts";
 import { compact, listOf, memberOf, numberOf, textOf } from "../json.ts";
 import type { Resolve } from "../policy.ts";
+import { isResult, naturalStop, wordsOf } from "./contents.ts";
 import type { Edge, Written } from "./edge.ts";
-import {
-  actionFor,
-  apiOfProvider,
-  codecIssues,
-  makerOf,
-  opaque,
-  originAt,
-  placedBlocks,
-  placeholder,
-  type Block,
-} from "./parts.ts";
+import { apiOfProvider, codecIssues, makerOf, opaque, originAt, placedBlocks, type Block } from "./parts.ts";
+import { admittedThinking } from "./thinking.ts";
 import { phiUsage, usageFromPhi } from "./phi-usage.ts";
 
 const stopReasons: readonly (readonly [phi: string, hub: StopReason])[] = [
@@ -44,9 +38,9 @@ const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part => {
       return { kind: "thinking", text, ...(signature === undefined ? {} : { signature }), origin };
     }
     case "toolCall": {
-      const value = memberOf(block, "arguments") ?? null;
+      const given = argumentsFromJson(memberOf(block, "arguments") ?? null);
       const [id = "", name = ""] = [textOf(block, "id"), textOf(block, "name")];
-      return { kind: "call", id, name, arguments: { value }, origin };
+      return { kind: "call", id, name, arguments: given, origin };
     }
     default:
       return opaque(unit, pointer, type);
@@ -67,16 +61,23 @@ const readResult = (unit: Unit): ResultPart => ({
   origin: originAt(unit, ""),
 });
 
-const readAssistant = (unit: Unit): HubMessage => {
-  const provider = textOf(unit.wire, "provider") ?? "";
+/** A turn that ended as its calls say tells nothing that a reader does not see; so it may have been made up. */
+const readStop = (unit: Unit, parts: readonly Part[]): StopReason | undefined => {
   const stop = stopReasons.find(([phi]) => phi === textOf(unit.wire, "stopReason"))?.[1];
+  return stop === naturalStop(parts) ? undefined : stop;
+};
+
+const readAssistant = (unit: Unit): HubMessage => {
+  const parts = readBlocks(unit);
+  const provider = textOf(unit.wire, "provider") ?? "";
+  const [stop, usage] = [readStop(unit, parts), usageFromPhi(memberOf(unit.wire, "usage"))];
   const error = textOf(unit.wire, "error_message");
   return {
     role: "assistant",
-    parts: readBlocks(unit),
+    parts,
     units: [unit],
     maker: makerOf(apiOfProvider(provider), provider, textOf(unit.wire, "model")),
-    usage: usageFromPhi(memberOf(unit.wire, "usage")),
+    ...(usage === undefined ? {} : { usage }),
     ...(stop === undefined ? {} : { stopReason: stop }),
     ...(error === undefined ? {} : { error }),
   };
@@ -101,9 +102,9 @@ const writeMedia = (part: MediaPart): Block =>
   part.media === "image" && part.source.kind === "base64"
     ? { wire: { type: "image", data: part.source.data, mimeType: part.mimeType ?? "" }, part }
     : {
-        wire: { type: "text", text: placeholder(part) },
+        wire: { type: "text", text: wordsOf(part) },
         part,
-        note: "phi holds images in base64 only; a placeholder stands for it",
+        note: "phi holds images in base64 only; words stand for it",
       };
 
 const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | undefined => {
@@ -113,15 +114,17 @@ const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | 
     case "media":
       return writeMedia(part);
     case "thinking": {
-      const isKept = actionFor(message, resolve) === "keep";
-      const signature = isKept ? part.signature : undefined;
-      if (part.text === "" && signature === undefined) return undefined;
-      return { wire: compact({ type: "thinking", thinking: part.text, signature }), part };
+      const left = admittedThinking(part, message, resolve);
+      if (left?.kind !== "thinking")
+        return left === undefined ? undefined : { wire: { type: "text", text: left.text }, part };
+      const { text, isRedacted } = left;
+      const signature = left.signature ?? (isRedacted === true ? undefined : left.encrypted);
+      if (text === "" && signature === undefined) return undefined;
+      return { wire: compact({ type: "thinking", thinking: text, signature }), part };
     }
     case "call": {
-      const { id = "", name, arguments: given } = part;
-      const value = given.value ?? given.text ?? null;
-      return { wire: { type: "toolCall", id, name, arguments: value }, part };
+      const { id = "", name } = part;
+      return { wire: { type: "toolCall", id, name, arguments: argumentsJson(part.arguments) }, part };
     }
     case "result":
     case "opaque":
@@ -132,6 +135,9 @@ const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | 
 const blocksOf = (parts: readonly Part[], message: HubMessage, resolve: Resolve): Block[] =>
   parts.flatMap((part) => writeBlock(part, message, resolve) ?? []);
 
+/** phi counts whole milliseconds. */
+const timestampOf = ({ timestamp = 0 }: HubMessage): number => Math.max(0, Math.round(timestamp));
+
 const writeResult = (part: ResultPart, message: HubMessage, resolve: Resolve): Written => {
   const blocks = blocksOf(part.content, message, resolve);
   const wire = {
@@ -140,7 +146,7 @@ const writeResult = (part: ResultPart, message: HubMessage, resolve: Resolve): W
     toolName: part.name ?? "",
     content: blocks.map((block) => block.wire),
     isError: part.isError === true,
-    timestamp: message.timestamp ?? 0,
+    timestamp: timestampOf(message),
   };
   return { wire, messages: [message], parts: [{ part, pointer: "" }] };
 };
@@ -148,12 +154,12 @@ const writeResult = (part: ResultPart, message: HubMessage, resolve: Resolve): W
 const writeMessage = (message: HubMessage, resolve: Resolve): Written => {
   const blocks = blocksOf(message.parts, message, resolve);
   const content = blocks.map((block) => block.wire);
-  const { timestamp = 0, maker = {}, stopReason, error } = message;
+  const { maker = {}, stopReason, error } = message;
+  const timestamp = timestampOf(message);
   const parts = placedBlocks(blocks, "/content");
-  if (message.role === "user")
+  if (message.role !== "assistant")
     return { wire: { role: "user", content, timestamp }, messages: [message], parts };
-  const calls = message.parts.some(({ kind }) => kind === "call");
-  const stop = stopReason ?? (calls ? "tool" : "stop");
+  const stop = stopReason ?? naturalStop(message.parts);
   const wire = compact({
     role: "assistant",
     content,
@@ -167,16 +173,29 @@ const writeMessage = (message: HubMessage, resolve: Resolve): Written => {
   return { wire, messages: [message], parts };
 };
 
+/** Results of one batch: they follow each other, and were stored at the same time. */
+const inBatches = (messages: readonly HubMessage[]): HubMessage[] =>
+  joinContinued(
+    messages.map((message, index) => {
+      const before = messages[index - 1];
+      const isBatch = message.role === "tool" && before?.role === "tool";
+      return isBatch && before.timestamp === message.timestamp ? { ...message, isContinued: true } : message;
+    }),
+  );
+
 /** There is no system role; what no model sees belongs to the application that wrote it. */
 const writeAll = (message: HubMessage, resolve: Resolve): readonly Written[] => {
   switch (message.role) {
     case "user":
     case "assistant":
       return [writeMessage(message, resolve)];
-    case "tool":
-      return message.parts.flatMap((part) =>
-        part.kind === "result" ? [writeResult(part, message, resolve)] : [],
-      );
+    case "tool": {
+      const others = message.parts.filter((part) => !isResult(part));
+      const results = message.parts.filter(isResult).map((part) => writeResult(part, message, resolve));
+      return others.length === 0
+        ? results
+        : [...results, writeMessage({ ...message, parts: others }, resolve)];
+    }
     case "system":
     case "developer":
     case "other":
@@ -189,6 +208,6 @@ export const phi: Edge = {
   form: {},
   block: (text) => ({ type: "text", text }),
   check: ({ wire }) => codecIssues(AgentMessage, wire),
-  read: (units) => units.map(readUnit),
+  read: (units) => inBatches(units.map(readUnit)),
   write: (messages, resolve) => messages.flatMap((message) => writeAll(message, resolve)),
 };

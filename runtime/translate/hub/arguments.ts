@@ -30,3 +30,9 @@ export const argumentsFromObject = (value: JsonValue): Arguments => {
   const inner = value[wrapper];
   return typeof inner === "string" && !readJson(inner).ok ? { text: inner } : { value: inner ?? null };
 };
+
+/** As any JSON: text that is no JSON stands as the text it was. */
+export const argumentsJson = ({ text, value }: Arguments): JsonValue => value ?? text ?? null;
+
+export const argumentsFromJson = (value: JsonValue): Arguments =>
+  typeof value === "string" && !readJson(value).ok ? { text: value } : { value };

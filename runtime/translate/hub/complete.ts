@@ -10,7 +10,7 @@ interface Open {
 
 /** The calls so far: by id, and those whose id was minted here and that still wait for a result. */
 interface Calls {
-  readonly names: Map<string, string>;
+  readonly known: Map<string, CallPart>;
   readonly waiting: Open[];
   count: number;
 }
@@ -18,7 +18,7 @@ interface Calls {
 const completeCall = (part: CallPart, calls: Calls): CallPart => {
   const id = part.id ?? mintedId(calls.count);
   calls.count++;
-  calls.names.set(id, part.name);
+  calls.known.set(id, part);
   if (part.id === undefined) calls.waiting.push({ id, name: part.name });
   return { ...part, id };
 };
@@ -31,8 +31,15 @@ const takeWaiting = ({ waiting }: Calls, name: string | undefined): string | und
 
 const completeResult = (part: ResultPart, calls: Calls): ResultPart => {
   const callId = part.callId ?? takeWaiting(calls, part.name) ?? mintedId(calls.count++);
-  const name = part.name ?? calls.names.get(callId);
-  return { ...part, callId, ...(name === undefined ? {} : { name }) };
+  const call = calls.known.get(callId);
+  const name = part.name ?? call?.name;
+  const isFreeform = part.isFreeform ?? call?.isFreeform;
+  return {
+    ...part,
+    callId,
+    ...(name === undefined ? {} : { name }),
+    ...(isFreeform === undefined ? {} : { isFreeform }),
+  };
 };
 
 const completePart = (part: Part, calls: Calls): Part => {
@@ -42,12 +49,13 @@ const completePart = (part: Part, calls: Calls): Part => {
 
 const isSystem = ({ role }: HubMessage): boolean => role === "system" || role === "developer";
 
-/** The same messages; every call has an id, every result its id and, where a call tells it, its name; those that lead are marked. */
+/** The same messages; every call has an id, every result its id and what its call tells of it; those that lead are marked. */
 export const complete = (messages: readonly HubMessage[]): HubMessage[] => {
-  const calls: Calls = { names: new Map(), waiting: [], count: 0 };
+  const calls: Calls = { known: new Map(), waiting: [], count: 0 };
   const first = messages.findIndex((message) => !isSystem(message));
   return messages.map((message, index) => ({
     ...message,
+    isFirst: index === 0,
     isLeading: isSystem(message) && (first < 0 || index < first),
     parts: message.parts.map((part) => completePart(part, calls)),
   }));

@@ -46,7 +46,14 @@ export interface ThinkingPart extends PartFacts {
   readonly isRedacted?: boolean;
   /** The provider's id of the item, valid only together with its payload. */
   readonly id?: string;
+  /** It stood as a flat text of the message (`reasoning`), not as a part of its own. */
   readonly isBare?: boolean;
+  /** A digest that the provider made of its reasoning. */
+  readonly isSummary?: boolean;
+  /** In which provider's form it is, in OpenRouter's words: `anthropic-claude-v1`. */
+  readonly format?: string;
+  /** Its number among the reasoning of its message, where the dialect counts. */
+  readonly index?: number;
 }
 
 export type MediaType = "image" | "audio" | "video" | "document" | "file";
@@ -85,16 +92,24 @@ export interface CallPart extends PartFacts {
   readonly itemId?: string;
   readonly name: string;
   readonly arguments: Arguments;
+  /** Its input is free text, not arguments (custom tools of OpenAI); `arguments.text` has it. */
+  readonly isFreeform?: boolean;
   readonly signature?: string;
 }
 
 export interface ResultPart extends PartFacts {
   readonly kind: "result";
   readonly callId?: string;
+  /** The `itemId` of the call, where the result named the call by that. */
+  readonly itemOfCall?: string;
   /** A second id, of the item itself. */
   readonly itemId?: string;
   /** The tool's name; the hub fills it in from the call where the dialect does not say. */
   readonly name?: string;
+  /** It says the name itself, where its dialect need not. */
+  readonly isNamed?: boolean;
+  /** It answers a call whose input is free text; the hub fills it in from the call. */
+  readonly isFreeform?: boolean;
   /** What the tool answered, as parts: text and media. */
   readonly content: readonly (TextPart | MediaPart)[];
   /** What the tool answered where the dialect holds free JSON; `content` has its text then, too. */
@@ -122,6 +137,8 @@ export interface Usage {
   readonly cacheWrite?: number;
   readonly reasoning?: number;
   readonly total?: number;
+  /** What it cost, in whatever currency. */
+  readonly cost?: number;
 }
 
 /** One turn of one speaker. Several units can make one message, and one unit several messages. */
@@ -130,10 +147,14 @@ export interface HubMessage {
   readonly parts: readonly Part[];
   /** Every unit it was read from. */
   readonly units: readonly Unit[];
+  /** It was one message with the one before, in a dialect where results and text of a user stand together. */
+  readonly isContinued?: boolean;
   /** It stood in the head of the conversation, not among the messages. */
   readonly isHead?: boolean;
   /** Only system and developer messages stand before it, and it is one of them; set by `complete`. */
   readonly isLeading?: boolean;
+  /** It opens the conversation; set by `complete`. */
+  readonly isFirst?: boolean;
   readonly id?: string;
   /** The participant's name. */
   readonly name?: string;

@@ -10,6 +10,13 @@ export const mintedId = (position: number): string => `koine_call_${position}`;
 /** Whether an id was minted by us, so that a dialect which needs none can leave it out. */
 export const isMinted = (id: string | undefined): boolean => id !== undefined && mintedShape.test(id);
 
+const continuedShape = /^koine_part_\d+$/;
+
+/** The id of a message that is a part of the one before, for dialects whose messages have ids and hold less than others'. */
+export const continuedId = (position: number): string => `koine_part_${position}`;
+
+export const isContinuedId = (id: string | undefined): boolean => id !== undefined && continuedShape.test(id);
+
 export interface Alphabet {
   /** What every character of an id must be. */
   readonly characters: RegExp;

@@ -1,8 +1,8 @@
 /** Codes: what kind of fact was lost. They are stable; programs may rely on them. */
 
-import type { JsonValue } from "../../core/index.ts";
-import type { Leaf } from "../json.ts";
-import type { Part } from "../hub/hub.ts";
+import { equalJson, type JsonValue } from "../../core/index.ts";
+import { leavesOf, type Leaf } from "../json.ts";
+import type { Part, ResultPart } from "../hub/hub.ts";
 import type { Found } from "./found.ts";
 
 export type LossCode =
@@ -65,8 +65,19 @@ const mainCode = ({ part, message }: Found): LossCode => {
     : part.kind;
 };
 
+/** A result is what the tool answered and whether it failed; a message of its own may say more beside it. */
+const isOfResult = ({ origin, content, name, isError }: ResultPart, { pointer, value }: Leaf): boolean => {
+  const place = origin.pointer + pointer;
+  return (
+    content.some((one) => place === one.origin.pointer || place.startsWith(`${one.origin.pointer}/`)) ||
+    (value !== "" && value === name) ||
+    (value === true && isError === true && pointer.lastIndexOf("/") === 0)
+  );
+};
+
 /** Members that carry what the part is for; everything else beside them is an extra. */
 const isMain = ({ part }: Found, leaf: Leaf): boolean => {
+  if (part.kind === "result") return isOfResult(part, leaf);
   if (part.kind === "text" || part.kind === "thinking")
     return leaf.value === part.text || leaf.pointer === "" || part.text === "";
   return part.kind !== "opaque";
@@ -79,9 +90,21 @@ const isReshaped = ({ part }: Found, leaf: Leaf, back: JsonValue | undefined): b
   return wasBare !== (typeof back === "string") && (wasBare || leaf.pointer === "/type");
 };
 
+const loose = (pointer: string): string => pointer.replaceAll("_", "").toLowerCase();
+
+/** Whether the same value came back in another place of the part: under another spelling of its key, or in a list. */
+const isRespelled = (leaf: Leaf, back: JsonValue | undefined): boolean =>
+  back !== undefined &&
+  leavesOf(back).some(
+    ({ pointer, value }) =>
+      pointer !== leaf.pointer &&
+      (loose(pointer) === loose(leaf.pointer) || pointer.startsWith(`${leaf.pointer}/`)) &&
+      equalJson(value, leaf.value),
+  );
+
 /** The code of a leaf; `back` is the raw JSON that came back for its part. */
 export const codeOf = (found: Found, leaf: Leaf, back: JsonValue | undefined): LossCode => {
-  if (isReshaped(found, leaf, back)) return "shape";
+  if (isReshaped(found, leaf, back) || isRespelled(leaf, back)) return "shape";
   const known = facts(found.part).find(([value]) => value !== undefined && value === leaf.value);
   if (known !== undefined) return known[1] === "text" ? mainCode(found) : known[1];
   return isMain(found, leaf) ? mainCode(found) : "other";

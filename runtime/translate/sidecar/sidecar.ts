@@ -34,6 +34,8 @@ export interface Sidecar {
   readonly members?: { readonly [key: string]: JsonValue };
   /** The list was a single value. */
   readonly isSingle?: boolean;
+  /** The head stood under the other spelling of its member. */
+  readonly headKey?: string;
 }
 
 const hash = (text: string): string => sha256(text).slice(0, 32);

@@ -1,0 +1,128 @@
+/** Media of OpenAI's APIs: addresses that are URLs or data URLs, and files by their bytes, address or id. */
+
+import type { JsonValue } from "../../core/index.ts";
+import type { MediaPart, MediaSource, Unit } from "../hub/hub.ts";
+import { compact, textOf } from "../json.ts";
+import { dataUrl, fromDataUrl, mimeTypeOf, toUtf8 } from "./base64.ts";
+import { withText } from "./contents.ts";
+import { originAt } from "./parts.ts";
+
+export interface FoundMedia {
+  readonly source: MediaSource;
+  readonly mimeType?: string;
+}
+
+/** Stands where a media type must stand and nobody knows it. */
+const unknownType = "application/octet-stream";
+
+const hasScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(text);
+
+/** What an address holds: the bytes of a data URL, a URL, or base64 alone, as some write it. */
+export const fromAddress = (address: string): FoundMedia => {
+  const bytes = fromDataUrl(address);
+  if (bytes === undefined)
+    return hasScheme(address)
+      ? { source: { kind: "url", url: address } }
+      : { source: { kind: "base64", data: address } };
+  const { mimeType, data } = bytes;
+  const isKnown = mimeType !== "" && mimeType !== unknownType;
+  return { source: { kind: "base64", data }, ...(isKnown ? { mimeType } : {}) };
+};
+
+/** The media type that it says, else the one that its bytes tell. */
+const typeOf = ({ mimeType = "", source }: MediaPart): string => {
+  if (mimeType !== "") return mimeType;
+  const told = source.kind === "base64" ? mimeTypeOf(source.data) : undefined;
+  return told ?? (source.kind === "text" ? "text/plain" : unknownType);
+};
+
+/** An address that the API can read; undefined for what only another provider can. */
+export const addressOf = (part: MediaPart): string | undefined => {
+  const { source } = part;
+  switch (source.kind) {
+    case "base64":
+      return dataUrl({ mimeType: typeOf(part), data: source.data });
+    case "text":
+      return dataUrl({ mimeType: typeOf(part), data: toUtf8(source.text) });
+    case "url":
+      return /^(https?|data):/i.test(source.url) ? source.url : undefined;
+    case "file":
+      return undefined;
+  }
+};
+
+/** The id of a file; ids of Anthropic's files and names of Google's mean nothing here. */
+export const fileIdOf = ({ source }: MediaPart): string | undefined =>
+  source.kind === "file" && !/^file_01|[:/]/.test(source.id) ? source.id : undefined;
+
+const endings: Readonly<Record<string, string>> = {
+  "application/pdf": "pdf",
+  "text/plain": "txt",
+  "text/csv": "csv",
+  "text/html": "html",
+  "text/markdown": "md",
+};
+
+const unnamed = /^koine_document\.[a-z]+$/;
+
+/** The name of a file, which the API wants beside bytes. */
+export const fileNameOf = (part: MediaPart): string | undefined => {
+  const name = part.name ?? part.title;
+  if (name !== undefined) return name;
+  const { kind } = part.source;
+  const type = typeOf(part);
+  const ending = Object.hasOwn(endings, type) ? endings[type] : undefined;
+  return kind === "base64" || kind === "text" ? `koine_document.${ending ?? "bin"}` : undefined;
+};
+
+const textIn = (value: JsonValue, key: string): string | undefined => textOf(value, key) || undefined;
+
+const fileSource = (file: JsonValue): FoundMedia | undefined => {
+  const address = textIn(file, "file_data") ?? textIn(file, "file_url");
+  if (address !== undefined) return fromAddress(address);
+  const id = textIn(file, "file_id");
+  return id === undefined ? undefined : { source: { kind: "file", id } };
+};
+
+/** A file of either API: `filename`, and `file_data`, `file_url` or `file_id`. */
+export const readFile = (unit: Unit, pointer: string, file: JsonValue): MediaPart | undefined => {
+  const found = fileSource(file);
+  if (found === undefined) return undefined;
+  const name = textIn(file, "filename");
+  return withText({
+    kind: "media",
+    media: "document",
+    ...found,
+    ...(name === undefined || unnamed.test(name) ? {} : { name }),
+    origin: originAt(unit, pointer),
+  });
+};
+
+/** The members of a file; undefined when the API cannot get at it. */
+export const writeFile = (
+  part: MediaPart,
+  urlMember: "file_data" | "file_url",
+): { [key: string]: JsonValue } | undefined => {
+  const [address, id] = [addressOf(part), fileIdOf(part)];
+  if (address === undefined && id === undefined) return undefined;
+  const isUrl = part.source.kind === "url";
+  return compact({
+    filename: fileNameOf(part),
+    [isUrl ? urlMember : "file_data"]: address,
+    file_id: id,
+  });
+};
+
+/** An image at an address; `detail` as the API says it. */
+export const readImage = (
+  unit: Unit,
+  pointer: string,
+  address: string,
+  detail: string | undefined,
+): MediaPart => ({
+  kind: "media",
+  media: "image",
+  ...fromAddress(address),
+  ...(detail === undefined ? {} : { detail }),
+  origin: originAt(unit, pointer),
+});
