@@ -9,7 +9,14 @@ import { edgeOf } from "../../runtime/translate/edges/index.ts";
 import { account, translate, type DialectName } from "../../runtime/translate/index.ts";
 import { leavesOf } from "../../runtime/translate/json.ts";
 import { allUnits } from "../../runtime/translate/run.ts";
-import { conversationOf, dialects, folder, pairs, sidecarThroughText, throughText } from "./same-conversation.ts";
+import {
+  conversationOf,
+  dialects,
+  folder,
+  pairs,
+  sidecarThroughText,
+  throughText,
+} from "./same-conversation.ts";
 import { withoutClock } from "./without-clock.ts";
 
 const home = (from: DialectName, to: DialectName, withSidecar: boolean): JsonValue => {
