@@ -11,9 +11,12 @@ interface Block {
   readonly text: string;
 }
 
-const blocks: Block[] = [...readFileSync("README.md", "utf8").matchAll(/^```(\w*)\n([^]*?)^```$/gm)].map(
-  ([, language = "", text = ""]) => ({ language, text }),
-);
+const blocksOf = (file: string): Block[] =>
+  [...readFileSync(file, "utf8").matchAll(/^```(\w*)\n([^]*?)^```$/gm)].map(
+    ([, language = "", text = ""]) => ({ language, text }),
+  );
+
+const blocks = blocksOf("README.md");
 
 const folder = path.resolve(".tmp", `readme-${process.pid}`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,21 +32,28 @@ describe("README", () => {
     expect(readFileSync(".ci/run", "utf8")).toMatch(/^npm ci && npm test$/m);
   });
 
-  const examples = blocks.flatMap((block, index) =>
-    block.language === "ts" ? [[index, block.text] as const] : [],
+  const examples = ["README.md", "runtime/translate/README.md"].flatMap((page) =>
+    blocksOf(page).flatMap((block, index, all) =>
+      block.language === "ts" ? [[page, index, block.text, all[index + 1]?.text] as const] : [],
+    ),
   );
 
-  test.each(examples)("the TypeScript in block %d prints what stands after it", async (index, text) => {
-    mkdirSync(folder, { recursive: true });
-    const file = path.join(folder, `block-${index}.ts`);
-    writeFileSync(file, text);
-    expect(typeErrors([file])).toEqual([]);
-    const printed: string[] = [];
-    const log = vi.spyOn(console, "log").mockImplementation((...parts) => void printed.push(parts.join(" ")));
-    await import(file);
-    log.mockRestore();
-    expect(`${printed.join("\n")}\n`).toBe(blocks[index + 1]?.text);
-  });
+  test.each(examples)(
+    "the TypeScript in %s, block %d, prints what stands after it",
+    async (page, index, text, printedText) => {
+      mkdirSync(folder, { recursive: true });
+      const file = path.join(folder, `${page.replaceAll("/", "-")}-${index}.ts`);
+      writeFileSync(file, text);
+      expect(typeErrors([file])).toEqual([]);
+      const printed: string[] = [];
+      const log = vi
+        .spyOn(console, "log")
+        .mockImplementation((...parts) => void printed.push(parts.join(" ")));
+      await import(file);
+      log.mockRestore();
+      expect(`${printed.join("\n")}\n`).toBe(printedText);
+    },
+  );
 
   const consoles = blocks.filter(({ language }) => language === "console").map(({ text }) => text);
 

@@ -7,6 +7,19 @@ const initialisms = wordList("api http https html id ip json sql tcp ttl udp ui 
 
 const exported = withInitialisms(initialisms);
 
+const keywords = `break case chan const continue default defer else fallthrough for func go goto if import interface
+  map package range return select struct switch type var`;
+
+const predeclared = `any append bool byte cap clear close comparable complex complex64 complex128 copy delete error
+  false float32 float64 imag int int8 int16 int32 int64 iota len make max min new nil panic print println real recover
+  rune string true uint uint8 uint16 uint32 uint64 uintptr`;
+
+/** What generated functions call their imports, parameters and variables. */
+const locals = "big core in init key content object ok out record tag text value wire word";
+
+/** The methods that every type has. */
+const methods = "Canonical JSON MarshalJSON UnmarshalJSON";
+
 export const go: Language = {
   name: "go",
   module: joinedCase,
@@ -14,6 +27,9 @@ export const go: Language = {
   field: exported,
   variant: exported,
   value: exported,
-  takenFields: wordList("UnknownFields"),
-  takenTypes: wordList("Unknown"),
+  takenFields: wordList(`${keywords} ${methods} IsKnown UnknownFields decode encode`),
+  takenTypes: wordList(`${keywords} ${predeclared} ${locals} S Unknown`),
+  // Their names begin with the name of their type.
+  takenVariants: new Set(),
+  takenModules: wordList(`${keywords} ${predeclared} core internal main testee vendor testdata`),
 };

@@ -15,7 +15,9 @@ export interface Language {
   readonly takenFields: ReadonlySet<string>;
   /** What a type, a variant or a value cannot be called. */
   readonly takenTypes: ReadonlySet<string>;
-  /** What the module of a dialect cannot be called, where that is anything. */
+  /** What a variant or a value cannot be called, where it does not stand beside the types. */
+  readonly takenVariants?: ReadonlySet<string>;
+  /** What a dialect's module cannot be called; nothing when it stands alone. */
   readonly takenModules?: ReadonlySet<string>;
 }
 

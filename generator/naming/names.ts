@@ -32,17 +32,20 @@ const named = (text: string, word: string, inCase: Case): string => {
 /** A taken name gets an underscore behind it, as Rust, Python and Ruby programmers write it. */
 const free = (name: string, taken: ReadonlySet<string>): string => (taken.has(name) ? `${name}_` : name);
 
-/** Names that came out the same are numbered, in the order of the schema. */
-const distinct = (names: readonly string[]): string[] => {
-  const used = new Set<string>();
-  return names.map((name) => {
+/** One scope of names: a name that is used in it already gets a number. */
+export const openScope = (used: Iterable<string> = []): ((name: string) => string) => {
+  const all = new Set(used);
+  return (name) => {
     let candidate = name;
-    for (let count = 2; used.has(candidate); count++)
+    for (let count = 2; all.has(candidate); count++)
       candidate = `${name}${/\d$/.test(name) ? "_" : ""}${count}`;
-    used.add(candidate);
+    all.add(candidate);
     return candidate;
-  });
+  };
 };
+
+/** Names that came out the same are numbered, in the order of the schema. */
+const distinct = (names: readonly string[]): string[] => names.map(openScope());
 
 /** What a type without a name of its own is called. */
 const wordsOfType = (type: Type): string => {
@@ -78,13 +81,13 @@ const variantText = ({ variants }: UnionEntity): string[] =>
   );
 
 export const namesIn = (language: Language): Names => {
-  const { takenFields, takenTypes } = language;
-  const typeLike = (text: string, word: string, inCase: Case): string =>
-    free(named(text, word, inCase), takenTypes);
+  const { takenFields, takenTypes, takenModules = new Set<string>(), takenVariants = takenTypes } = language;
+  const variantLike = (text: string, word: string, inCase: Case): string =>
+    free(named(text, word, inCase), takenVariants);
   const fieldName = ({ names, wireName }: Field): string =>
     names[language.name] ?? free(named(wireName, "field", language.field), takenFields);
   return {
-    module: ({ name }) => free(named(name, "dialect", language.module), language.takenModules ?? new Set()),
+    module: ({ name }) => free(named(name, "dialect", language.module), takenModules),
     type: ({ name, names }) => names[language.name] ?? free(language.type(wordsOf(name)), takenTypes),
     record({ flatten, fields }) {
       const own = fields.map(fieldName);
@@ -96,8 +99,8 @@ export const namesIn = (language: Language): Names => {
       return { base, fields: rest };
     },
     variants: (union) =>
-      distinct(variantText(union).map((text) => typeLike(text, "variant", language.variant))),
+      distinct(variantText(union).map((text) => variantLike(text, "variant", language.variant))),
     values: ({ values }) =>
-      distinct(values.map(({ value }) => typeLike(String(value), "value", language.value))),
+      distinct(values.map(({ value }) => variantLike(String(value), "value", language.value))),
   };
 };

@@ -6,9 +6,25 @@ import { snakeCase, upperCamelCase, upperSnakeCase } from "./words.ts";
 const keywords = `BEGIN END alias and begin break case class def defined do else elsif end ensure false for if in module
   next nil not or redo rescue retry return self super then true undef unless until when while yield`;
 
-const members = `clone deconstruct deconstruct_keys define_singleton_method display dup eql enum_for extend freeze frozen
-  hash initialize inspect instance_eval instance_exec itself method methods object_id public_send raise send
-  singleton_class tap to_enum to_h to_json to_s`;
+/** Public methods of every object; Kernel's functions, such as `format`, are private and nobody calls them on a value. */
+const objectMethods = `clone define_singleton_method display dup enum_for extend freeze frozen hash initialize
+  initialize_clone initialize_copy initialize_dup inspect instance_eval instance_exec instance_variable_get
+  instance_variable_set instance_variables itself method method_missing methods object_id pretty_inspect pretty_print
+  pretty_print_cycle pretty_print_inspect pretty_print_instance_variables private_methods protected_methods
+  public_method public_methods public_send raise remove_instance_variable send singleton_class singleton_method
+  singleton_methods taint tap to_enum to_s trust untaint untrust yield_self`;
+
+const recordMethods = `as_json deconstruct deconstruct_keys to_canonical_json to_h to_json unknown_fields with`;
+
+/** Constants that generated code names without saying where they stand. */
+const ownConstants = `ABSENT Alias BEGIN Dialect END Enum KoineMessages Record Union Unknown Variant`;
+
+const coreConstants = `Array BasicObject Class Comparable Encoding Enumerable Error Float Hash Integer Kernel Module Object
+  Proc Range Rational Regexp Set String Struct Symbol`;
+
+/** What stands beside the dialects, or is named by the hand-written code around them. */
+const besideDialects = `Absent ArgumentError Choice Core DataError DecodeError Entity Issue Json StandardError StringScanner
+  TypeError Version`;
 
 export const ruby: Language = {
   name: "ruby",
@@ -17,8 +33,7 @@ export const ruby: Language = {
   field: snakeCase,
   variant: upperCamelCase,
   value: upperSnakeCase,
-  takenFields: wordList(`${keywords} ${members} unknown_fields`),
-  takenTypes:
-    wordList(`Array BasicObject Class Comparable Encoding Enumerable Error Float Hash Integer Kernel Module
-    Object Proc Range Record Regexp Set String Struct Symbol Unknown`),
+  takenFields: wordList(`${keywords} ${objectMethods} ${recordMethods}`),
+  takenTypes: wordList(`${ownConstants} ${coreConstants}`),
+  takenModules: wordList(`${ownConstants} ${coreConstants} ${besideDialects}`),
 };

@@ -2,8 +2,10 @@
 
 import { docs } from "./docs.ts";
 import { fixtures } from "./fixtures.ts";
+import { go } from "./go.ts";
 import { quicktype } from "./quicktype.ts";
 import { rust } from "./rust.ts";
+import { ruby } from "./ruby.ts";
 import type { Target } from "./target.ts";
 import { typescriptCodecs } from "./typescript-codecs.ts";
 import { typescriptTypes } from "./typescript-types.ts";
@@ -15,6 +17,8 @@ export const targets: readonly Target[] = [
   typescriptCodecs,
   docs,
   fixtures,
+  go,
   quicktype,
   rust,
+  ruby,
 ];

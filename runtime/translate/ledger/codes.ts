@@ -79,7 +79,7 @@ const isOfResult = ({ origin, content, name, isError }: ResultPart, { pointer, v
 const isMain = ({ part }: Found, leaf: Leaf): boolean => {
   if (part.kind === "result") return isOfResult(part, leaf);
   if (part.kind === "text" || part.kind === "thinking")
-    return leaf.value === part.text || leaf.pointer === "" || part.text === "";
+    return leaf.value === part.text || ["", "/type"].includes(leaf.pointer) || part.text === "";
   return part.kind !== "opaque";
 };
 

@@ -1,0 +1,123 @@
+/** Types of the model in Go: the type, and the functions that decode and encode it. */
+
+import { never, type Entity, type Type } from "../model.ts";
+import { constant, go, identifier, type Go } from "./encode.ts";
+import { resolve, type Package } from "./package.ts";
+
+export interface Codec {
+  readonly type: Go;
+  readonly decode: Go;
+  readonly encode: Go;
+  /** Writes null for nil; only types that can be nil have it. */
+  readonly encodeOrNull?: Go;
+}
+
+type Integer = Extract<Type, { kind: "integer" }>;
+
+const simple = (type: Go, name: string): Codec => ({
+  type,
+  decode: go`core.Decode${identifier(name)}`,
+  encode: go`core.Encode${identifier(name)}`,
+});
+
+const bigInt: Codec = {
+  ...simple(go`*big.Int`, "BigInt"),
+  encodeOrNull: go`core.EncodeBigIntOrNull`,
+};
+
+const integer = ({ width, bigint }: Integer): Codec => {
+  switch (width) {
+    case "int32":
+      return simple(go`int32`, "Int32");
+    case "uint32":
+      return simple(go`uint32`, "Uint32");
+    case "int64":
+      return simple(go`int64`, bigint ? "FullInt64" : "Int64");
+    case "uint64":
+      return simple(go`uint64`, bigint ? "FullUint64" : "Uint64");
+    case "integer":
+      return bigint ? bigInt : simple(go`int64`, "Int64");
+    default:
+      return never(width);
+  }
+};
+
+const literal = (value: string | number | boolean, decode = "DecodeConstant"): Codec => {
+  const types = { string: go`string`, boolean: go`bool`, number: go`int64` };
+  const isFloat = typeof value === "number" && !Number.isSafeInteger(value);
+  const kind = typeof value === "string" ? "string" : typeof value === "number" ? "number" : "boolean";
+  return {
+    type: isFloat ? go`float64` : types[kind],
+    decode: go`core.${identifier(decode)}(${constant(value)})`,
+    encode: go`core.EncodeConstant(${constant(value)})`,
+  };
+};
+
+const list = (items: Codec): Codec => ({
+  type: go`[]${items.type}`,
+  decode: go`core.DecodeList(${items.decode})`,
+  encode: go`core.EncodeList(${items.encode})`,
+  encodeOrNull: go`core.EncodeListOrNull(${items.encode})`,
+});
+
+const map = (values: Codec): Codec => ({
+  type: go`core.Map[${values.type}]`,
+  decode: go`core.DecodeMap(${values.decode})`,
+  encode: go`core.EncodeMap(${values.encode})`,
+  encodeOrNull: go`core.EncodeMapOrNull(${values.encode})`,
+});
+
+/** Null is nil: of the type itself where it has one, else of a pointer. */
+const nullable = ({ type, decode, encode, encodeOrNull }: Codec): Codec =>
+  encodeOrNull === undefined
+    ? {
+        type: go`*${type}`,
+        decode: go`core.DecodeNullable(${decode})`,
+        encode: go`core.EncodeNullable(${encode})`,
+      }
+    : { type, decode: go`core.DecodeOrNil(${decode})`, encode: encodeOrNull };
+
+const json = simple(go`core.JSON`, "JSON");
+
+/** What an entity is in Go; free JSON has no type of its own. */
+export const entityCodec = (entity: Entity, within: Package): Codec => {
+  if (entity.kind === "alias" && entity.type.kind === "json") return json;
+  const { type } = within.namesOf(entity);
+  const codec = { type, decode: go`decode${type}`, encode: go`encode${type}` };
+  return entity.kind === "union"
+    ? { ...codec, encodeOrNull: go`core.EncodeUnionOrNull(${codec.encode})` }
+    : codec;
+};
+
+/** The codec of what null may stand in the place of. */
+export const codecBesideNull = (type: Type, within: Package): Codec =>
+  type.kind === "literal" ? literal(type.value, "DecodeConstantBesideNull") : codecOf(type, within);
+
+export function codecOf(type: Type, within: Package): Codec {
+  switch (type.kind) {
+    case "string":
+      return simple(go`string`, "String");
+    case "boolean":
+      return simple(go`bool`, "Bool");
+    case "null":
+      return simple(go`struct{}`, "Null");
+    case "double":
+      return simple(go`float64`, "Float64");
+    case "integer":
+      return integer(type);
+    case "literal":
+      return literal(type.value);
+    case "json":
+      return json;
+    case "list":
+      return list(codecOf(type.items, within));
+    case "map":
+      return map(codecOf(type.values, within));
+    case "nullable":
+      return nullable(codecBesideNull(type.of, within));
+    case "reference":
+      return entityCodec(resolve(type.entity, within), within);
+    default:
+      return never(type);
+  }
+}

@@ -1,0 +1,68 @@
+/** A record's fields in Go: the type, and the statements that decode and encode each. */
+
+import { writeJson } from "../../runtime/core/json/index.ts";
+import type { JsonValue } from "../json.ts";
+import { stepOf, type Field, type RecordEntity } from "../model.ts";
+import { codecBesideNull, codecOf } from "./codec.ts";
+import { partComment } from "./comment.ts";
+import { isConstant, jsonExpression } from "./defaults.ts";
+import { go, identifier, stringLiteral, type Go } from "./encode.ts";
+import { optional, required, withDefault, type Parts } from "./forms.ts";
+import type { Package } from "./package.ts";
+import { needsPointer } from "./shape.ts";
+
+export interface FieldView {
+  /** None for what is always the same. */
+  readonly member?: { readonly name: Go; readonly type: Go; readonly comment: readonly Go[] };
+  readonly decode: Go;
+  readonly encode: Go;
+  /** A default that is too large to stand in an expression. */
+  readonly fallback?: { readonly name: Go; readonly value: Go };
+}
+
+const isLarge = (value: JsonValue): boolean => typeof value === "object" && value !== null;
+
+/** A constant as the value to write, with its encoder. */
+const constantOf = ({ type }: Field): Go => {
+  const value = type.kind === "literal" ? type.value : null;
+  return typeof value === "string"
+    ? go`${stringLiteral(value)}, core.EncodeString`
+    : go`${jsonExpression(value)}, core.EncodeJSON`;
+};
+
+const constantView = ({ field, wireName, codec }: Parts): FieldView => ({
+  decode: go`core.Required(record, ${wireName}, ${codec.decode})`,
+  encode: go`core.Write(out, ${wireName}, ${constantOf(field)})`,
+});
+
+const partsOf = (field: Field, name: string, within: Package): Parts => {
+  const readsNull = stepOf(field, "null-as-absent") === undefined || stepOf(field, "default")?.value === null;
+  const type = field.type.kind === "nullable" && !readsNull ? field.type.of : field.type;
+  const place = go`value.${identifier(name)}`;
+  const codec = type === field.type ? codecOf(type, within) : codecBesideNull(type, within);
+  return { field, place, wireName: stringLiteral(field.wireName), type, codec, within };
+};
+
+export const fieldView = (field: Field, name: string, record: RecordEntity, within: Package): FieldView => {
+  const parts = partsOf(field, name, within);
+  if (isConstant(field)) return constantView(parts);
+  const isPointer = needsPointer(record, parts.type, within);
+  const value = stepOf(field, "default")?.value;
+  const fallbackName = go`default${within.namesOf(record).type}${identifier(name)}`;
+  const fallback = value === undefined || isLarge(value) ? fallbackName : jsonExpression(value);
+  const form =
+    value !== undefined
+      ? withDefault(parts, value, fallback, isPointer)
+      : field.required
+        ? required(parts, isPointer)
+        : optional(parts);
+  const remark = value === undefined || form.isZero === true ? "" : `Default: ${writeJson(value)}.`;
+  return {
+    member: { name: identifier(name), type: form.type, comment: partComment(field, remark) },
+    decode: form.decode,
+    encode: form.encode,
+    ...(value !== undefined && isLarge(value)
+      ? { fallback: { name: fallback, value: jsonExpression(value) } }
+      : {}),
+  };
+};

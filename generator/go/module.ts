@@ -1,0 +1,98 @@
+/** The views of the files: one package a dialect, the testee and the README over all of them. */
+
+import { compareText } from "../diagnostics.ts";
+import { never, type Dialect, type Entity, type Type } from "../model.ts";
+import { encoded } from "../text/code.ts";
+import { aliasView, hasOwnCodec } from "./aliases.ts";
+import { entityCodec } from "./codec.ts";
+import { commentLines } from "./comment.ts";
+import { stringLiteral, type Go } from "./encode.ts";
+import { enumView } from "./enums.ts";
+import { resolve, type Package } from "./package.ts";
+import { recordView } from "./records.ts";
+import { unknownMarkers } from "./shape.ts";
+import { unionView } from "./unions.ts";
+
+const shapeView = (entity: Entity, within: Package): object => {
+  switch (entity.kind) {
+    case "record":
+      return recordView(entity, within);
+    case "union":
+      return unionView(entity, within);
+    case "enum":
+      return enumView(entity, within);
+    case "alias":
+      return aliasView(entity, within);
+    default:
+      return never(entity);
+  }
+};
+
+const entityView = (entity: Entity, within: Package): object => {
+  const { type, parse, decode } = within.namesOf(entity);
+  const hasMethods = entity.kind === "alias" ? hasOwnCodec(entity, within) : entity.kind !== "union";
+  return {
+    ...shapeView(entity, within),
+    kind: entity.kind,
+    codec: `${entity.kind === "union" ? entity.tagging.kind : entity.kind}-codec`,
+    id: stringLiteral(entity.id),
+    type,
+    parse,
+    decode,
+    decoder: entityCodec(resolve(entity.name, within), within).decode,
+    hasMethods,
+    hasCodec: hasMethods || entity.kind === "union",
+  };
+};
+
+const holdsBigInt = (type: Type): boolean => {
+  switch (type.kind) {
+    case "integer":
+      return type.bigint && type.width === "integer";
+    case "list":
+      return holdsBigInt(type.items);
+    case "map":
+      return holdsBigInt(type.values);
+    case "nullable":
+      return holdsBigInt(type.of);
+    default:
+      return false;
+  }
+};
+
+const typesIn = (entity: Entity): readonly Type[] => {
+  if (entity.kind === "record") return entity.fields.map(({ type }) => type);
+  if (entity.kind === "union") return entity.variants.map(({ type }) => type);
+  return entity.kind === "alias" ? [entity.type] : [];
+};
+
+const packageComment = ({ description, title }: Dialect, module: string): Go[] =>
+  commentLines(`Package ${module} holds the messages of ${title}.`, description);
+
+/** A package under its name, which no other package of the module has. */
+export interface Module {
+  readonly name: string;
+  readonly package: Package;
+}
+
+/** Whether anything of the package needs a codec of its own. */
+export const hasCodecs = ({ package: within }: Module): boolean =>
+  within.dialect.entities.some((entity) => entity.kind !== "alias" || hasOwnCodec(entity, within));
+
+export const moduleView = ({ name, package: within }: Module): object => ({
+  comment: packageComment(within.dialect, name),
+  module: name,
+  usesBigInt: within.dialect.entities.flatMap(typesIn).some(holdsBigInt),
+  entities: within.dialect.entities.map((entity) => entityView(entity, within)),
+  unknownMarkers: unknownMarkers(within),
+});
+
+export const testeeView = (modules: readonly Module[]): object => ({
+  imports: ["core", ...modules.map(({ name }) => name)].toSorted(compareText),
+  entities: modules.flatMap(({ name, package: within }) =>
+    within.dialect.entities.map((entity) => ({
+      id: stringLiteral(entity.id),
+      parse: encoded<"go">(`${name}.${within.namesOf(entity).parse}`),
+    })),
+  ),
+});

@@ -1,0 +1,63 @@
+/** A dialect as a Go package: its entities, and every name that stands at the top of the package. */
+
+import { entitiesByName, type Dialect, type Entity } from "../model.ts";
+import { go as language } from "../naming/go.ts";
+import { namesIn, openScope } from "../naming/names.ts";
+import { identifier, type Go } from "./encode.ts";
+
+/** What an entity is called, and what stands beside its type. */
+export interface EntityNames {
+  readonly type: Go;
+  readonly parse: Go;
+  readonly decode: Go;
+  /** Holds a union where a struct is needed. */
+  readonly box: Go;
+  /** The types of a union's variants that have none of their own. */
+  readonly variants: readonly Go[];
+  readonly constants: readonly Go[];
+}
+
+export interface Package {
+  readonly dialect: Dialect;
+  readonly entities: ReadonlyMap<string, Entity>;
+  namesOf(entity: Entity): EntityNames;
+}
+
+export const names = namesIn(language);
+
+type Scope = ReturnType<typeof openScope>;
+
+const namesAround = (entity: Entity, type: string, scope: Scope): EntityNames => ({
+  type: identifier(type),
+  parse: identifier(scope(`Parse${type}`)),
+  decode: identifier(scope(`Decode${type}`)),
+  box: identifier(entity.kind === "union" ? scope(`${type}Box`) : type),
+  variants:
+    entity.kind === "union" ? names.variants(entity).map((name) => identifier(scope(type + name))) : [],
+  constants: entity.kind === "enum" ? names.values(entity).map((name) => identifier(scope(type + name))) : [],
+});
+
+/** Entities choose their names first; what stands beside their types takes what is left. */
+export const packageOf = (dialect: Dialect): Package => {
+  const scope = openScope(language.takenTypes);
+  const types = dialect.entities.map((entity) => ({ entity, type: scope(names.type(entity)) }));
+  const all = new Map(types.map(({ entity, type }) => [entity.name, namesAround(entity, type, scope)]));
+  return {
+    dialect,
+    entities: entitiesByName(dialect),
+    namesOf({ name, id }) {
+      const found = all.get(name);
+      if (found === undefined) throw new TypeError(`${id} has no names`);
+      return found;
+    },
+  };
+};
+
+/** The entity behind a name: an alias that only refers to another is that other one. */
+export const resolve = (name: string, within: Package): Entity => {
+  const entity = within.entities.get(name);
+  if (entity === undefined) throw new TypeError(`there is no entity ${name}`);
+  return entity.kind === "alias" && entity.type.kind === "reference"
+    ? resolve(entity.type.entity, within)
+    : entity;
+};

@@ -1,0 +1,105 @@
+/** How the types of a package lean on each other: which unions hold which, what is flattened, what would hold itself. */
+
+import {
+  stepOf,
+  type Entity,
+  type RecordEntity,
+  type Type,
+  type UnionEntity,
+  type Variant,
+} from "../model.ts";
+import { isConstant } from "./defaults.ts";
+import { go, type Go } from "./encode.ts";
+import { resolve, type Package } from "./package.ts";
+
+/** The entity that a variant is, where the variant needs no type of its own in Go. */
+export const ownEntity = (
+  { tagging }: UnionEntity,
+  { type }: Variant,
+  within: Package,
+): Entity | undefined => {
+  if (tagging.kind === "external" || type.kind !== "reference") return undefined;
+  const entity = resolve(type.entity, within);
+  return entity.kind === "alias" && entity.type.kind === "json" ? undefined : entity;
+};
+
+const unionsOf = ({ dialect }: Package): readonly UnionEntity[] =>
+  dialect.entities.filter((entity): entity is UnionEntity => entity.kind === "union");
+
+const holds = (union: UnionEntity, name: string, within: Package): boolean =>
+  union.variants.some((variant) => ownEntity(union, variant, within)?.name === name);
+
+/** The unions that have an entity as a variant. */
+export const unionsAround = (name: string, within: Package): UnionEntity[] =>
+  unionsOf(within).filter((union) => holds(union, name, within));
+
+/** A union with all unions that it is a variant of, at any height. */
+const withOuter = (unions: readonly UnionEntity[], within: Package): UnionEntity[] => {
+  const all = new Set(unions);
+  for (const union of all) for (const outer of unionsAround(union.name, within)) all.add(outer);
+  return [...all];
+};
+
+/** Where gofmt lets an empty body begin on the next line. */
+const longestHeader = 100;
+
+/** A method that makes a type a variant of a union. */
+const marker = (receiver: Go, union: Go): Go => {
+  const header = go`func (${receiver}) is${union}()`;
+  return header.length > longestHeader ? go`${header} {\n}` : go`${header} {}`;
+};
+
+const markers = (receiver: Go, unions: readonly UnionEntity[], within: Package): Go[] =>
+  withOuter(unions, within).map((union) => marker(receiver, within.namesOf(union).type));
+
+/** The methods that make an entity a variant of the unions around it. */
+export const markersOf = (receiver: Go, entity: Entity, within: Package): Go[] =>
+  markers(receiver, unionsAround(entity.name, within), within);
+
+/** The same for a type that only holds a variant. */
+export const variantMarkers = (receiver: Go, union: UnionEntity, within: Package): Go[] =>
+  markers(receiver, [union], within);
+
+/** The same for unknown variants, which open unions keep. */
+export const unknownMarkers = (within: Package): Go[] => {
+  const open = unionsOf(within).filter(({ tagging, open: isOpen }) => isOpen && tagging.kind === "internal");
+  return markers(go`*Unknown`, open, within);
+};
+
+/** The entities whose members stand among those of another one. */
+export const flattenBases = (within: Package): ReadonlySet<string> => {
+  const bases = new Set<string>();
+  for (const entity of within.dialect.entities)
+    if (entity.kind === "record" && entity.flatten !== undefined)
+      bases.add(resolve(entity.flatten.entity, within).name);
+  for (const name of bases) {
+    const entity = within.entities.get(name);
+    if (entity?.kind !== "union" || entity.tagging.kind !== "internal") continue;
+    for (const variant of entity.variants) {
+      const inner = ownEntity(entity, variant, within);
+      if (inner !== undefined) bases.add(inner.name);
+    }
+  }
+  return bases;
+};
+
+/** The records that a record's struct may hold without a pointer between. */
+const heldRecords = ({ flatten, fields }: RecordEntity, within: Package): RecordEntity[] => {
+  const held = fields
+    .filter((field) => !isConstant(field) && (field.required || stepOf(field, "default") !== undefined))
+    .map(({ type }) => type);
+  const base: Type[] = flatten === undefined ? [] : [{ kind: "reference", entity: flatten.entity }];
+  return [...base, ...held].flatMap((type) => {
+    const entity = type.kind === "reference" ? resolve(type.entity, within) : undefined;
+    return entity?.kind === "record" ? [entity] : [];
+  });
+};
+
+/** Whether a struct that holds this type as it is would hold itself. */
+export const needsPointer = (record: RecordEntity, type: Type, within: Package): boolean => {
+  const target = type.kind === "reference" ? resolve(type.entity, within) : undefined;
+  if (target?.kind !== "record") return false;
+  const reached = new Set([target]);
+  for (const next of reached) for (const held of heldRecords(next, within)) reached.add(held);
+  return reached.has(record);
+};

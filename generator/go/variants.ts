@@ -1,0 +1,96 @@
+/** The variants of a union in Go: their types, and the statements that decode and encode each. */
+
+import { never, type Entity, type UnionEntity, type Variant } from "../model.ts";
+import { codecOf, entityCodec, type Codec } from "./codec.ts";
+import { partComment } from "./comment.ts";
+import { go, join, stringLiteral, when, type Go } from "./encode.ts";
+import { membersStatement, othersStatement } from "./members.ts";
+import type { Package } from "./package.ts";
+import { contentOf, decodedAs, ownPlace, wrapperPlace, wrapperType, type Place } from "./places.ts";
+import { ownEntity, variantMarkers } from "./shape.ts";
+
+export interface VariantView {
+  readonly place: Go;
+  readonly isOwn: boolean;
+  readonly isPointer: boolean;
+  readonly isUnit: boolean;
+  readonly name: Go;
+  readonly tags: Go;
+  /** What decodes the content. */
+  readonly decode: Go;
+  /** The decoded content as the variant. */
+  readonly decoded: Go;
+  /** The statement that writes the variant `value`. */
+  readonly encode: Go;
+  /** What writes its declared members, and what writes the others; none when it has none. */
+  readonly members?: Go;
+  readonly others?: Go;
+  readonly wrapper: Go;
+  readonly comment: readonly Go[];
+  readonly markers: readonly Go[];
+}
+
+/** What stands for the decoded content, by the tagging. */
+const sourceOf = ({ tagging }: UnionEntity, { decode }: Codec): Go => {
+  switch (tagging.kind) {
+    case "internal":
+      return go`${decode}(in, wire)`;
+    case "external":
+      return go`core.Under(in, key, content, ${decode})`;
+    case "untagged":
+      return go`value`;
+    default:
+      return never(tagging);
+  }
+};
+
+const encodeStatement = (place: Place, codec: Codec, isOwn: boolean, tag: Go | undefined): Go => {
+  if (place.form === "unit") return go`core.EncodeString(out, ${tag ?? go``})`;
+  const content = contentOf(place, codec, isOwn);
+  const encode = place.form === "pointer" ? go`core.EncodePointer(${codec.encode})` : codec.encode;
+  if (tag !== undefined) return go`core.EncodeTagged(out, ${tag}, ${content}, ${encode})`;
+  return place.form === "pointer"
+    ? go`core.EncodeVariant(out, ${content}, ${codec.encode})`
+    : go`${codec.encode}(out, ${content})`;
+};
+
+const partsOf = (entity: Entity, within: Package): Pick<VariantView, "members" | "others"> => {
+  const isPointer = entity.kind === "record";
+  const others = othersStatement(entity, isPointer ? go`*value` : go`value`, within);
+  return {
+    members: isPointer
+      ? go`core.EncodeVariant(out, value, members${within.namesOf(entity).type})`
+      : membersStatement(entity, go`value`, within),
+    ...(others === undefined ? {} : { others: isPointer ? when(go`value != nil`, others, 2) : others }),
+  };
+};
+
+const commentOf = (union: UnionEntity, { tags, description }: Variant, name: Go): Go[] => {
+  const [tag] = tags;
+  const about = tag === undefined ? `a variant of ${union.id}.` : `${JSON.stringify(tag)} of ${union.id}.`;
+  return partComment({ description: `${name}: ${description.trim() === "" ? about : description}` });
+};
+
+export const variantView = (union: UnionEntity, variant: Variant, name: Go, within: Package): VariantView => {
+  const own = ownEntity(union, variant, within);
+  const codec = own === undefined ? codecOf(variant.type, within) : entityCodec(own, within);
+  const isExternal = union.tagging.kind === "external";
+  const place = own === undefined ? wrapperPlace(variant, name, isExternal, within) : ownPlace(own, within);
+  const isOwn = own !== undefined;
+  const tag = isExternal ? stringLiteral(variant.tags[0] ?? "") : undefined;
+  return {
+    place: place.type,
+    isOwn,
+    isPointer: place.form === "pointer",
+    isUnit: place.form === "unit",
+    name,
+    tags: join(variant.tags.map(stringLiteral), ", "),
+    decode: codec.decode,
+    decoded: decodedAs(place, name, isOwn, sourceOf(union, codec)),
+    encode: encodeStatement(place, codec, isOwn, tag),
+    ...(own === undefined ? {} : partsOf(own, within)),
+    wrapper: wrapperType(place, codec),
+    comment: commentOf(union, variant, name),
+    markers: variantMarkers(place.type, union, within),
+  };
+};

@@ -1,0 +1,16 @@
+/** What stands above an entity: its description, deprecation, and the limits that this package leaves to a validator. */
+
+import type { Entity } from "../model.ts";
+import { commentOf, type Ruby } from "./encode.ts";
+
+const limits = ({ validatedOnly }: Entity): string[] => {
+  if (validatedOnly.length === 0) return [];
+  const places = validatedOnly.map(({ keyword, pointer }) => `${keyword} at ${pointer}`);
+  return [`Not enforced here: ${places.join(", ")}.`];
+};
+
+/** The comment of an entity, as lines at the indentation of its declaration. */
+export const entityComment = (entity: Entity): Ruby[] => {
+  const parts = [entity.description === "" ? `${entity.id}` : entity.description, ...limits(entity)];
+  return commentOf(parts.join("\n\n"), entity.deprecated, 4);
+};

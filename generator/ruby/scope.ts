@@ -1,0 +1,37 @@
+/** What every view of a dialect needs: its names in Ruby, and its entities by name. */
+
+import { entitiesByName, type Dialect, type Entity } from "../model.ts";
+import { namesIn, type Names } from "../naming/names.ts";
+import { ruby } from "../naming/ruby.ts";
+import { snakeCase, wordsOf } from "../naming/words.ts";
+import { constant, rb, type Ruby } from "./encode.ts";
+
+export interface Scope {
+  readonly names: Names;
+  readonly module: Ruby;
+  readonly lookup: ReadonlyMap<string, Entity>;
+  /** The entity's class or module, as code inside the dialect's module calls it. */
+  reference(name: string): Ruby;
+}
+
+const names = namesIn(ruby);
+
+/** The dialect's module, and the file that holds it. */
+export const moduleName = (dialect: Dialect): Ruby => constant(names.module(dialect));
+export const fileName = (dialect: Dialect): string => snakeCase(wordsOf(names.module(dialect)));
+
+export const scopeOf = (dialect: Dialect): Scope => {
+  const lookup = entitiesByName(dialect);
+  const reference = (name: string): Ruby => {
+    const entity = lookup.get(name);
+    if (entity === undefined) throw new TypeError(`there is no entity "${name}"`);
+    return constant(names.type(entity));
+  };
+  return { names, module: moduleName(dialect), lookup, reference };
+};
+
+/** The same where nested constants could hide an entity's name. */
+export const fromOutside = (scope: Scope): Scope => ({
+  ...scope,
+  reference: (name) => rb`KoineMessages::${scope.module}::${scope.reference(name)}`,
+});

@@ -1,0 +1,85 @@
+/** Types in RBS, Ruby's language of signatures. */
+
+import { never, type Entity, type Type } from "../model.ts";
+import { codeIn, encoded, type Code } from "../text/code.ts";
+import type { Scope } from "./scope.ts";
+
+export type Signature = Code<"rbs">;
+
+/** Joins pieces of RBS; a plain string in it does not compile. */
+export const rbs = codeIn<"rbs">();
+
+/** What a reader gives, or what a constructor takes. */
+export type Side = "given" | "taken";
+
+const plain: Readonly<Partial<Record<Type["kind"], Signature>>> = {
+  string: rbs`String`,
+  boolean: rbs`bool`,
+  null: rbs`nil`,
+  integer: rbs`Integer`,
+  json: rbs`::KoineMessages::json`,
+};
+
+const identifier = /^[A-Za-z]\w*$/;
+
+/** A name that is decided; anything else is a mistake in the generator. */
+export const nameOf = (name: string): Signature => {
+  if (!identifier.test(name)) throw new TypeError(`"${name}" is not a name in RBS`);
+  return encoded(name);
+};
+
+/** A literal type where the text is plain enough to stand in one. */
+export const literalType = (value: string | number | boolean): Signature => {
+  if (typeof value === "string") return /^[\w .:/-]*$/.test(value) ? encoded(`"${value}"`) : rbs`String`;
+  if (typeof value === "boolean") return value ? rbs`true` : rbs`false`;
+  return Number.isSafeInteger(value) ? encoded(String(value)) : rbs`Float`;
+};
+
+export const either = (types: readonly Signature[]): Signature => encoded([...new Set(types)].join(" | "));
+
+const inBrackets = (type: Signature): Signature => (type.includes(" | ") ? rbs`(${type})` : type);
+
+const orNil = (type: Signature): Signature => {
+  if (type === "nil" || type.endsWith("?") || type === "::KoineMessages::json") return type;
+  return rbs`${inBrackets(type)}?`;
+};
+
+/** What an entity's values are called; from outside of its dialect's module. */
+export const valueOf = (entity: Entity, scope: Scope): Signature => {
+  const name = rbs`::KoineMessages::${nameOf(scope.module)}::${nameOf(scope.names.type(entity))}`;
+  return entity.kind === "record" ? name : rbs`${name}::value`;
+};
+
+export const signatureType = (type: Type, scope: Scope, side: Side): Signature => {
+  switch (type.kind) {
+    case "double":
+      return side === "taken" ? rbs`Float | Integer` : rbs`Float`;
+    case "literal":
+      return literalType(type.value);
+    case "list":
+      return rbs`Array[${signatureType(type.items, scope, side)}]`;
+    case "map":
+      return rbs`Hash[String, ${signatureType(type.values, scope, side)}]`;
+    case "nullable":
+      return orNil(signatureType(type.of, scope, side));
+    case "reference": {
+      const entity = scope.lookup.get(type.entity);
+      if (entity === undefined) throw new TypeError(`there is no entity "${type.entity}"`);
+      return valueOf(entity, scope);
+    }
+    case "string":
+    case "boolean":
+    case "null":
+    case "integer":
+    case "json":
+      return plain[type.kind] ?? rbs`untyped`;
+    default:
+      return never(type);
+  }
+};
+
+/** The type of a field that may be absent: nil, or ABSENT where null is a value. */
+export const orAbsent = (type: Signature, absent: string): Signature => {
+  if (absent === "ABSENT") return rbs`${type} | ::KoineMessages::Absent`;
+  return absent === "nil" ? orNil(type) : type;
+};

@@ -1,0 +1,52 @@
+/** Types in the words of the package's declarations: `list(nullable(Content))`. */
+
+import { never, type Field, type Type } from "../model.ts";
+import { jsonLiteral, rb, type Ruby } from "./encode.ts";
+import { encoded } from "../text/code.ts";
+import type { Scope } from "./scope.ts";
+
+type Integer = Extract<Type, { kind: "integer" }>;
+
+const integer = ({ width, bigint }: Integer): Ruby => {
+  const parts = [...(width === "integer" ? [] : [`:${width}`]), ...(bigint ? ["big: true"] : [])];
+  return parts.length === 0 ? rb`integer` : encoded(`integer(${parts.join(", ")})`);
+};
+
+export const typeWord = (type: Type, scope: Scope): Ruby => {
+  switch (type.kind) {
+    case "string":
+    case "boolean":
+    case "null":
+    case "double":
+    case "json":
+      return encoded(type.kind);
+    case "integer":
+      return integer(type);
+    case "literal":
+      return rb`literal(${jsonLiteral(type.value)})`;
+    case "list":
+      return rb`list(${typeWord(type.items, scope)})`;
+    case "map":
+      return rb`map(${typeWord(type.values, scope)})`;
+    case "nullable":
+      return rb`nullable(${typeWord(type.of, scope)})`;
+    case "reference":
+      return scope.reference(type.entity);
+    default:
+      return never(type);
+  }
+};
+
+/** Whether null is a value of the type, so that absent must be something else. */
+export const admitsNull = (type: Type, scope: Scope, visited: readonly string[] = []): boolean => {
+  if (["nullable", "null", "json"].includes(type.kind)) return true;
+  if (type.kind !== "reference" || visited.includes(type.entity)) return false;
+  const entity = scope.lookup.get(type.entity);
+  const seen = [...visited, type.entity];
+  if (entity?.kind === "alias") return admitsNull(entity.type, scope, seen);
+  if (entity?.kind !== "union" || entity.tagging.kind !== "untagged") return false;
+  return entity.variants.some((variant) => admitsNull(variant.type, scope, seen));
+};
+
+/** A literal that must be there needs no place in memory. */
+export const isConstant = ({ type, required }: Field): boolean => required && type.kind === "literal";

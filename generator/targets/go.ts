@@ -1,0 +1,53 @@
+/** go: a module of the standard library alone, one package a dialect, with types that read and write themselves. */
+
+import type { Artifact } from "../model.ts";
+import { hasCodecs, moduleView, testeeView, type Module } from "../go/module.ts";
+import { packageOf, names } from "../go/package.ts";
+import { readmeView } from "../go/readme.ts";
+import { openScope } from "../naming/names.ts";
+import { listPackageFolder, readPackageFile } from "../package.ts";
+import { openTemplates, type Render } from "../text/template.ts";
+import type { Target } from "./target.ts";
+
+const madeBy = "templates/go";
+
+const coreFiles = (): Artifact[] =>
+  listPackageFolder("templates", "go", "core").map((file) => ({
+    path: `go/core/${file}`,
+    text: new TextDecoder().decode(readPackageFile("templates", "go", "core", file)),
+    sources: [],
+    madeBy: `templates/go/core/${file}`,
+    isCopy: true,
+  }));
+
+const packageFiles = (module: Module, render: Render): Artifact[] => {
+  const view = moduleView(module);
+  const facts = { sources: [module.package.dialect.source], madeBy };
+  return [
+    { path: `go/${module.name}/types.go`, text: render("types", view), ...facts },
+    ...(hasCodecs(module)
+      ? [{ path: `go/${module.name}/codec.go`, text: render("codec", view), ...facts }]
+      : []),
+  ];
+};
+
+export const go: Target = {
+  name: "go",
+  languages: ["go"],
+  emit({ dialects }) {
+    const render = openTemplates("go");
+    const inModule = openScope();
+    const modules = dialects.map((dialect) => ({
+      name: inModule(names.module(dialect)),
+      package: packageOf(dialect),
+    }));
+    const facts = { sources: dialects.map(({ source }) => source), madeBy };
+    return [
+      { path: "go/go.mod", text: render("go-mod", {}), sources: [], madeBy },
+      { path: "go/README.md", text: render("readme", readmeView(modules)), ...facts },
+      { path: "go/testee/main.go", text: render("testee", testeeView(modules)), ...facts },
+      ...coreFiles(),
+      ...modules.flatMap((module) => packageFiles(module, render)),
+    ];
+  },
+};

@@ -1,0 +1,18 @@
+/** ruby: a gem of immutable values without any dependency, with signatures in RBS. */
+
+import { packageArtifacts } from "../ruby/package.ts";
+import { dialectArtifacts } from "../ruby/dialects.ts";
+import { openTemplates } from "../text/template.ts";
+import type { Target } from "./target.ts";
+
+export const ruby: Target = {
+  name: "ruby",
+  languages: ["ruby"],
+  emit({ dialects }) {
+    const render = openTemplates("ruby");
+    return [
+      ...packageArtifacts(dialects, render),
+      ...dialects.flatMap((dialect) => dialectArtifacts(dialect, render)),
+    ];
+  },
+};

@@ -1,0 +1,143 @@
+package core
+
+import (
+	"math"
+	"math/big"
+	"strconv"
+)
+
+// Integers that are not asked for in full end where a JavaScript number stops being exact.
+const mostExact = 1<<53 - 1
+
+// DecodeJSON takes any JSON value.
+func DecodeJSON(_ *Decoder, wire JSON) JSON {
+	return wire
+}
+
+// DecodeString takes a string.
+func DecodeString(in *Decoder, wire JSON) string {
+	text, ok := wire.Text()
+	if !ok {
+		in.wrong("type", "a string", wire)
+	}
+	return text
+}
+
+// DecodeBool takes true or false.
+func DecodeBool(in *Decoder, wire JSON) bool {
+	is, ok := wire.Bool()
+	if !ok {
+		in.wrong("type", "a boolean", wire)
+	}
+	return is
+}
+
+// DecodeNull takes null alone.
+func DecodeNull(in *Decoder, wire JSON) struct{} {
+	if !wire.IsNull() {
+		in.wrong("type", "null", wire)
+	}
+	return struct{}{}
+}
+
+// DecodeFloat64 takes any number that is near a double.
+func DecodeFloat64(in *Decoder, wire JSON) float64 {
+	number, ok := wire.Float64()
+	switch {
+	case wire.kind != KindNumber:
+		in.wrong("type", "a number", wire)
+	case !ok || math.IsInf(number, 0) || math.IsNaN(number):
+		in.wrong("range", "a number that a double can hold", wire)
+	}
+	return number
+}
+
+// wholeText is the digits of an integer, in whatever form it was written.
+func wholeText(in *Decoder, wire JSON, expected string) (digits string, ok bool) {
+	if wire.isInteger() {
+		return wire.text, true
+	}
+	if wire.kind == KindNumber && wire.text == "-0" {
+		return "0", true
+	}
+	if number, isNumber := wire.Float64(); isNumber && number == math.Trunc(number) {
+		in.wrong("int_range", expected, wire)
+	} else {
+		in.wrong("type", "an integer", wire)
+	}
+	return "", false
+}
+
+func decodeSigned(in *Decoder, wire JSON, least, most int64, expected string) int64 {
+	digits, ok := wholeText(in, wire, expected)
+	if !ok {
+		return 0
+	}
+	number, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil || number < least || number > most {
+		in.wrong("int_range", expected, wire)
+	}
+	return number
+}
+
+func decodeUnsigned(in *Decoder, wire JSON, most uint64, expected string) uint64 {
+	digits, ok := wholeText(in, wire, expected)
+	if !ok {
+		return 0
+	}
+	number, err := strconv.ParseUint(digits, 10, 64)
+	if err != nil || number > most {
+		in.wrong("int_range", expected, wire)
+	}
+	return number
+}
+
+// The ranges in words, for decoding and encoding.
+const (
+	rangeInt32      = "an integer from -2147483648 to 2147483647"
+	rangeUint32     = "an integer from 0 to 4294967295"
+	rangeInt64      = "an integer from -9007199254740991 to 9007199254740991"
+	rangeUint64     = "an integer from 0 to 9007199254740991"
+	rangeFullInt64  = "an integer from -9223372036854775808 to 9223372036854775807"
+	rangeFullUint64 = "an integer from 0 to 18446744073709551615"
+)
+
+// DecodeInt32 takes an integer of 32 bits.
+func DecodeInt32(in *Decoder, wire JSON) int32 {
+	return int32(decodeSigned(in, wire, math.MinInt32, math.MaxInt32, rangeInt32))
+}
+
+// DecodeUint32 takes an integer of 32 bits that is not negative.
+func DecodeUint32(in *Decoder, wire JSON) uint32 {
+	return uint32(decodeUnsigned(in, wire, math.MaxUint32, rangeUint32))
+}
+
+// DecodeInt64 takes an integer that every runtime holds exactly.
+func DecodeInt64(in *Decoder, wire JSON) int64 {
+	return decodeSigned(in, wire, -mostExact, mostExact, rangeInt64)
+}
+
+// DecodeUint64 takes an integer that is not negative and that every runtime holds exactly.
+func DecodeUint64(in *Decoder, wire JSON) uint64 {
+	return decodeUnsigned(in, wire, mostExact, rangeUint64)
+}
+
+// DecodeFullInt64 takes any integer of 64 bits.
+func DecodeFullInt64(in *Decoder, wire JSON) int64 {
+	return decodeSigned(in, wire, math.MinInt64, math.MaxInt64, rangeFullInt64)
+}
+
+// DecodeFullUint64 takes any integer of 64 bits that is not negative.
+func DecodeFullUint64(in *Decoder, wire JSON) uint64 {
+	return decodeUnsigned(in, wire, math.MaxUint64, rangeFullUint64)
+}
+
+// DecodeBigInt takes an integer of any size.
+func DecodeBigInt(in *Decoder, wire JSON) *big.Int {
+	digits, ok := wholeText(in, wire, "an integer in plain digits")
+	if !ok {
+		return nil
+	}
+	number, _ := new(big.Int).SetString(digits, 10)
+	return number
+}

@@ -1,0 +1,111 @@
+package core
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// longest is how many bytes of a text a message shows.
+const longest = 40
+
+// quoted is a text as a literal, cut when it is long.
+func quoted(text string) string {
+	if len(text) <= longest {
+		return strconv.Quote(text)
+	}
+	end := longest
+	for !utf8.RuneStart(text[end]) {
+		end--
+	}
+	return strconv.Quote(text[:end] + "…")
+}
+
+// describe is what was found, in words.
+func describe(value JSON) string {
+	switch value.kind {
+	case KindArray:
+		return "an array"
+	case KindObject:
+		return "an object"
+	case KindString:
+		return quoted(value.text)
+	case KindNumber:
+		if len(value.text) > longest {
+			return "a number of " + strconv.Itoa(len(value.text)) + " characters"
+		}
+		return value.text
+	case KindBool:
+		return value.text
+	default:
+		return "null"
+	}
+}
+
+// oneOf lists at most twelve values, and how many more there are.
+func oneOf[T any](values []T) string {
+	const most = 12
+	var parts []string
+	for _, value := range values[:min(len(values), most)] {
+		parts = append(parts, fmt.Sprintf("%#v", value))
+	}
+	text := strings.Join(parts, ", ")
+	if more := len(values) - most; more > 0 {
+		text += fmt.Sprintf(", … (%d more)", more)
+	}
+	if len(values) == 1 {
+		return text
+	}
+	return "one of " + text
+}
+
+// plain is a word without case and punctuation: stop_reason and stopReason are the same.
+func plain(word string) string {
+	return strings.Map(func(character rune) rune {
+		if character >= 'a' && character <= 'z' || character >= '0' && character <= '9' {
+			return character
+		}
+		return -1
+	}, strings.ToLower(word))
+}
+
+// didYouMean names the known word that differs from the found one in spelling or by a letter or two.
+func didYouMean(word string, known []string) string {
+	const longestWord = 60
+	if len(word) > longestWord {
+		return ""
+	}
+	best, fewest := "", 3
+	for _, candidate := range known {
+		edits := distance(plain(word), plain(candidate))
+		if edits < fewest && edits <= len(candidate)/3 {
+			best, fewest = candidate, edits
+		}
+	}
+	if fewest > 2 {
+		return ""
+	}
+	return "; did you mean " + quoted(best) + "?"
+}
+
+// distance is how many letters must be put in, left out or changed to make one word of the other.
+func distance(from, to string) int {
+	row := make([]int, len(to)+1)
+	for column := range row {
+		row[column] = column
+	}
+	for i := 1; i <= len(from); i++ {
+		before := row[0]
+		row[0] = i
+		for j := 1; j <= len(to); j++ {
+			change := before
+			if from[i-1] != to[j-1] {
+				change++
+			}
+			before = row[j]
+			row[j] = min(change, row[j]+1, row[j-1]+1)
+		}
+	}
+	return row[len(to)]
+}

@@ -1,0 +1,165 @@
+package core
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"slices"
+	"strconv"
+)
+
+// JSON is the compact text of the value: keys in their order, whole numbers by their digits.
+func (value JSON) JSON() ([]byte, error) {
+	return Encode("JSON", value, EncodeJSON)
+}
+
+// Canonical is the text of RFC 8785; whole numbers beyond 2^53, which it does not know, keep their digits.
+func (value JSON) Canonical() ([]byte, error) {
+	return EncodeCanonical("JSON", value, EncodeJSON)
+}
+
+// MarshalJSON is the same as JSON, for encoding/json.
+func (value JSON) MarshalJSON() ([]byte, error) {
+	return value.JSON()
+}
+
+// UnmarshalJSON reads what encoding/json hands over.
+func (value *JSON) UnmarshalJSON(text []byte) error {
+	return Unmarshal(text, value, ParseJSON[[]byte])
+}
+
+// String is the text of the value, or what is wrong with it.
+func (value JSON) String() string {
+	text, err := value.JSON()
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
+}
+
+// EncodeJSON writes any JSON value.
+func EncodeJSON(out *Encoder, value JSON) {
+	switch value.kind {
+	case KindNull:
+		out.text = append(out.text, "null"...)
+	case KindBool:
+		out.text = append(out.text, value.text...)
+	case KindNumber:
+		out.number(value)
+	case KindString:
+		out.string(value.text)
+	case KindArray:
+		items, _ := value.Array()
+		EncodeList(EncodeJSON)(out, items)
+	case KindObject:
+		members, _ := value.Object()
+		out.object(func() { out.Others(members) })
+	}
+}
+
+func (out *Encoder) number(value JSON) {
+	if value.isInteger() {
+		out.digits(value.text)
+		return
+	}
+	number, _ := value.Float64()
+	EncodeFloat64(out, number)
+}
+
+// EncodeString writes a string.
+func EncodeString(out *Encoder, value string) {
+	out.string(value)
+}
+
+// EncodeBool writes true or false.
+func EncodeBool(out *Encoder, value bool) {
+	out.text = strconv.AppendBool(out.text, value)
+}
+
+// EncodeNull writes null.
+func EncodeNull(out *Encoder, _ struct{}) {
+	out.text = append(out.text, "null"...)
+}
+
+// EncodeFloat64 writes a finite number.
+func EncodeFloat64(out *Encoder, value float64) {
+	switch {
+	case math.IsNaN(value) || math.IsInf(value, 0):
+		out.add("number_range", fmt.Sprintf("found %v, which JSON cannot hold; write null or a string", value))
+	case out.canonical:
+		out.text = append(out.text, shortestText(value)...)
+	default:
+		out.text = append(out.text, doubleText(value)...)
+	}
+}
+
+// EncodeInt32 writes an integer.
+func EncodeInt32(out *Encoder, value int32) {
+	EncodeFullInt64(out, int64(value))
+}
+
+// EncodeUint32 writes an integer.
+func EncodeUint32(out *Encoder, value uint32) {
+	EncodeFullUint64(out, uint64(value))
+}
+
+// EncodeInt64 writes an integer that every runtime holds exactly.
+func EncodeInt64(out *Encoder, value int64) {
+	if value < -mostExact || value > mostExact {
+		out.add("int_range", fmt.Sprintf("expected %s, found %d", rangeInt64, value))
+	}
+	EncodeFullInt64(out, value)
+}
+
+// EncodeUint64 writes an integer that every runtime holds exactly.
+func EncodeUint64(out *Encoder, value uint64) {
+	if value > mostExact {
+		out.add("int_range", fmt.Sprintf("expected %s, found %d", rangeUint64, value))
+	}
+	EncodeFullUint64(out, value)
+}
+
+// EncodeFullInt64 writes any integer.
+func EncodeFullInt64(out *Encoder, value int64) {
+	out.text = strconv.AppendInt(out.text, value, 10)
+}
+
+// EncodeFullUint64 writes any integer.
+func EncodeFullUint64(out *Encoder, value uint64) {
+	out.text = strconv.AppendUint(out.text, value, 10)
+}
+
+// EncodeBigInt writes an integer of any size.
+func EncodeBigInt(out *Encoder, value *big.Int) {
+	if value == nil {
+		out.nothing("an integer")
+		return
+	}
+	out.digits(value.String())
+}
+
+func (out *Encoder) digits(digits string) {
+	if len(digits) > mostDigits {
+		out.add("limit", fmt.Sprintf("found an integer of %d characters, more than %d", len(digits), mostDigits))
+	}
+	out.text = append(out.text, digits...)
+}
+
+// EncodeConstant writes one value alone.
+func EncodeConstant[T Scalar](expected T) func(*Encoder, T) {
+	return func(out *Encoder, value T) {
+		if value != expected {
+			out.add("const", fmt.Sprintf("expected %#v, found %#v", expected, value))
+		}
+		EncodeJSON(out, scalarJSON(value))
+	}
+}
+
+// CheckEnum refuses what is not one of the values.
+func CheckEnum[T comparable](out *Encoder, value T, values []T) (ok bool) {
+	if slices.Contains(values, value) {
+		return true
+	}
+	out.add("enum", fmt.Sprintf("expected %s, found %#v", oneOf(values), value))
+	return false
+}

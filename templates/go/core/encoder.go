@@ -1,0 +1,210 @@
+package core
+
+import (
+	"fmt"
+	"slices"
+	"unicode/utf8"
+)
+
+// Encoder writes compact JSON text. Generated code is its user.
+type Encoder struct {
+	text      []byte
+	canonical bool
+	path      path
+	found     findings
+	levels    int
+	// The members of all open objects; the current object's begin at its first.
+	members []writtenMember
+	first   int
+}
+
+// writtenMember is a name, and where in the text its member stands.
+type writtenMember struct {
+	name       string
+	start, end int
+}
+
+// Value is what every entity can do.
+type Value interface {
+	// JSON is the text: keys in the order of the schema, unknown fields after them. The error is an *EncodeError.
+	JSON() ([]byte, error)
+	// Canonical is the canonical text of RFC 8785, for hashes, signatures and comparisons.
+	Canonical() ([]byte, error)
+	// MarshalJSON is the same as JSON, for encoding/json; json.Marshal itself escapes <, > and & in what it gives.
+	MarshalJSON() ([]byte, error)
+}
+
+// Encode writes the text of an entity.
+func Encode[T any](entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
+	return encodeWith(&Encoder{}, entity, value, encode)
+}
+
+// EncodeCanonical writes the canonical text of an entity.
+func EncodeCanonical[T any](entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
+	return encodeWith(&Encoder{canonical: true}, entity, value, encode)
+}
+
+func encodeWith[T any](out *Encoder, entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
+	const usualSize = 512
+	out.text, out.path = make([]byte, 0, usualSize), newPath()
+	encode(out, value)
+	if len(out.found.issues) > 0 {
+		return nil, &EncodeError{Entity: entity, Issues: out.found.issues}
+	}
+	return out.text, nil
+}
+
+func (out *Encoder) add(code, message string) {
+	out.found.add(Issue{Code: code, Pointer: out.path.pointer(), Message: message})
+}
+
+// open begins an object or array; ok is false when there are too many around it, as in a value that holds itself.
+func (out *Encoder) open(bracket byte) (ok bool) {
+	if out.levels >= mostLevels || out.found.full {
+		out.add("depth", fmt.Sprintf("found more than %d levels of nesting, or a cycle; nest less", mostLevels))
+		return false
+	}
+	out.levels++
+	out.text = append(out.text, bracket)
+	return true
+}
+
+func (out *Encoder) close(bracket byte) {
+	out.levels--
+	out.text = append(out.text, bracket)
+}
+
+// object writes an object; its members are written by a function that calls [Write].
+func (out *Encoder) object(writeMembers func()) {
+	first := out.first
+	if !out.open('{') {
+		return
+	}
+	out.first = len(out.members)
+	writeMembers()
+	if out.canonical {
+		out.sort()
+	}
+	out.members = out.members[:out.first]
+	out.first = first
+	out.close('}')
+}
+
+// EncodeRecord writes an object of the members that the functions write: those that are declared, then the others.
+func EncodeRecord[T any](out *Encoder, value T, declared, others func(*Encoder, T)) {
+	out.object(func() {
+		declared(out, value)
+		others(out, value)
+	})
+}
+
+// NoOthers writes nothing, for a record that keeps no unknown fields.
+func NoOthers[T any](*Encoder, T) {}
+
+// begin writes a member's name.
+func (out *Encoder) begin(name string) {
+	if len(out.members) > out.first {
+		out.text = append(out.text, ',')
+	}
+	out.path.enter(name)
+	out.members = append(out.members, writtenMember{name: name, start: len(out.text)})
+	out.string(name)
+	out.text = append(out.text, ':')
+}
+
+// Write writes a member.
+func Write[T any](out *Encoder, name string, value T, encode func(*Encoder, T)) {
+	out.begin(name)
+	index := len(out.members) - 1
+	encode(out, value)
+	out.members[index].end = len(out.text)
+	out.path.leave()
+}
+
+// Others writes members that are not declared. A name that is written already cannot stand there again.
+func (out *Encoder) Others(members Object) {
+	writeMap(out, members, EncodeJSON)
+}
+
+func writeMap[T any](out *Encoder, entries Map[T], encode func(*Encoder, T)) {
+	if len(entries) == 0 {
+		return
+	}
+	var names map[string]struct{}
+	for _, entry := range entries {
+		if out.isWritten(entry.Name, &names) {
+			out.path.enter(entry.Name)
+			out.add("dup_key", fmt.Sprintf("the name %s stands here twice; keep one of them", quoted(entry.Name)))
+			out.path.leave()
+		}
+		Write(out, entry.Name, entry.Value, encode)
+	}
+}
+
+// isWritten says whether the current object has the name; once there are many, they stand in a set.
+func (out *Encoder) isWritten(name string, names *map[string]struct{}) bool {
+	written := out.members[out.first:]
+	if len(written) < fewNames {
+		return slices.ContainsFunc(written, func(member writtenMember) bool { return member.name == name })
+	}
+	if *names == nil {
+		*names = make(map[string]struct{}, 2*fewNames)
+		for _, member := range written {
+			(*names)[member.name] = struct{}{}
+		}
+	}
+	_, known := (*names)[name]
+	(*names)[name] = struct{}{}
+	return known
+}
+
+// sort puts the members of the current object into the order of RFC 8785.
+func (out *Encoder) sort() {
+	members := out.members[out.first:]
+	inOrder := func(one, other writtenMember) int { return compareKeys(one.name, other.name) }
+	if slices.IsSortedFunc(members, inOrder) {
+		return
+	}
+	start := members[0].start
+	slices.SortStableFunc(members, inOrder)
+	sorted := make([]byte, 0, len(out.text)-start)
+	for index, member := range members {
+		if index > 0 {
+			sorted = append(sorted, ',')
+		}
+		sorted = append(sorted, out.text[member.start:member.end]...)
+	}
+	copy(out.text[start:], sorted)
+}
+
+const hexDigits = "0123456789abcdef"
+
+// string writes a literal with the escapes that JSON needs and no others.
+func (out *Encoder) string(text string) {
+	if !utf8.ValidString(text) {
+		out.add("utf8", fmt.Sprintf("found bytes that are not UTF-8 in the string %s", quoted(text)))
+		return
+	}
+	out.text = append(out.text, '"')
+	done := 0
+	for at := 0; at < len(text); at++ {
+		if character := text[at]; character < ' ' || character == '"' || character == '\\' {
+			out.text = append(out.text, text[done:at]...)
+			out.escape(character)
+			done = at + 1
+		}
+	}
+	out.text = append(out.text, text[done:]...)
+	out.text = append(out.text, '"')
+}
+
+func (out *Encoder) escape(character byte) {
+	for index := range len(escapeMeaning) {
+		if escapeMeaning[index] == character {
+			out.text = append(out.text, '\\', escapeLetters[index])
+			return
+		}
+	}
+	out.text = append(out.text, `\u00`...)
+	out.text = append(out.text, hexDigits[character>>4], hexDigits[character&0xf])
+}

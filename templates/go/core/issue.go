@@ -1,0 +1,92 @@
+package core
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Issue is one reason why data was refused, or one thing that decoding left out.
+type Issue struct {
+	// Code is the kind of problem, such as "missing" or "int_range". Codes are stable.
+	Code string
+	// Pointer is the place in the document: a JSON Pointer (RFC 6901), empty for the whole document.
+	Pointer string
+	// Message says what is wrong, for people.
+	Message string
+	// Line and Column count from 1 and are there for problems of the text itself; otherwise they are 0. A column is one
+	// character.
+	Line, Column int
+}
+
+// String is the issue in one line.
+func (issue Issue) String() string {
+	place := issue.Pointer
+	if place == "" {
+		place = "(whole document)"
+	}
+	return fmt.Sprintf("%s: %s [%s]", place, issue.Message, issue.Code)
+}
+
+// DecodeError says why data is not what was asked for.
+type DecodeError struct {
+	// Entity is what was asked for, such as "phi.Message".
+	Entity string
+	// Issues holds every reason, at least one.
+	Issues []Issue
+}
+
+func (err *DecodeError) Error() string {
+	return summary(err.Entity+" refused the data", err.Issues)
+}
+
+// EncodeError says why a value has no valid JSON form.
+type EncodeError struct {
+	// Entity is what was to be written, such as "phi.Message".
+	Entity string
+	// Issues holds every reason, at least one.
+	Issues []Issue
+}
+
+func (err *EncodeError) Error() string {
+	return summary(err.Entity+" cannot be written", err.Issues)
+}
+
+// mostShown is how many issues an error says in words; it holds all of them.
+const mostShown = 8
+
+func summary(title string, issues []Issue) string {
+	parts := make([]string, 0, mostShown)
+	for _, issue := range issues[:min(len(issues), mostShown)] {
+		parts = append(parts, issue.String())
+	}
+	text := title + ": " + strings.Join(parts, "; ")
+	if more := len(issues) - mostShown; more > 0 {
+		text += fmt.Sprintf("; and %d more", more)
+	}
+	return text
+}
+
+// Pointers of a hostile document can be long each, and together longer than any memory.
+const (
+	mostIssues  = 1000
+	mostLetters = 1_000_000
+)
+
+// findings collects issues until nobody would read more of them.
+type findings struct {
+	issues  []Issue
+	letters int
+	full    bool
+}
+
+func (found *findings) add(issue Issue) {
+	if found.full {
+		return
+	}
+	found.letters += len(issue.Pointer)
+	if found.full = len(found.issues) >= mostIssues || found.letters > mostLetters && len(found.issues) > 0; found.full {
+		issue.Code, issue.Pointer = "limit", ""
+		issue.Message = fmt.Sprintf("found more problems than fit one answer; mend the first %d", len(found.issues))
+	}
+	found.issues = append(found.issues, issue)
+}

@@ -1,0 +1,163 @@
+package core
+
+import (
+	"fmt"
+	"unicode/utf8"
+)
+
+// How much of a text is read before it is refused; the same in every runtime.
+const (
+	mostLevels = 96
+	mostBytes  = 64 << 20
+	mostDigits = 1000
+)
+
+// Text is JSON text as it comes: a string or bytes.
+type Text interface{ ~string | ~[]byte }
+
+// ParseJSON reads one whole document: RFC 8259 without exceptions, in UTF-8 without a byte order mark, without
+// duplicate keys and lone surrogates, and with finite numbers. The error is a *[DecodeError].
+func ParseJSON[T Text](text T) (JSON, error) {
+	value, issues := readJSON(string(text))
+	if len(issues) > 0 {
+		return Null, &DecodeError{Entity: "JSON", Issues: issues}
+	}
+	return value, nil
+}
+
+// MustParseJSON is like [ParseJSON], but panics on what is not JSON: for literals in code.
+func MustParseJSON(text string) JSON {
+	value, err := ParseJSON(text)
+	if err != nil {
+		panic(err)
+	}
+	return value
+}
+
+// reader reads one text; after a finding that makes the rest senseless it is stopped, and every step is void.
+type reader struct {
+	text    string
+	at      int
+	stopped bool
+	path    path
+	found   findings
+	where   position
+	// Where the last string has its first lone surrogate; zero when it has none, since a quote stands before each.
+	lone int
+	// The parts of all open containers, of which each takes its own when it closes.
+	items   []JSON
+	members Object
+}
+
+// readJSON gives the document or every reason why there is none; the strings of the document share the text's memory.
+func readJSON(text string) (JSON, []Issue) {
+	in := &reader{text: text, path: newPath()}
+	if !in.admit() {
+		return Null, in.found.issues
+	}
+	in.space()
+	value := in.value()
+	in.space()
+	if !in.stopped && in.at < len(in.text) {
+		in.unexpected("after the document", "one text holds one document")
+	}
+	return value, in.found.issues
+}
+
+// admit lets in what is not too long and is UTF-8 without a byte order mark.
+func (in *reader) admit() bool {
+	if len(in.text) > mostBytes {
+		in.fail("limit", 0, fmt.Sprintf("found more than %d bytes; send less at a time", mostBytes))
+	} else if at := invalidUTF8(in.text); at >= 0 {
+		in.fail("utf8", at, fmt.Sprintf("found the byte %02X at byte %d, not UTF-8; send UTF-8", in.text[at], at))
+	} else if len(in.text) >= 3 && in.text[:3] == "\ufeff" {
+		in.fail("bom", 0, "found a byte order mark; send the text without it")
+	}
+	return !in.stopped
+}
+
+// invalidUTF8 is the offset of the first byte that is not UTF-8, or -1.
+func invalidUTF8(text string) int {
+	if utf8.ValidString(text) {
+		return -1
+	}
+	at := 0
+	for {
+		character, size := utf8.DecodeRuneInString(text[at:])
+		if character == utf8.RuneError && size == 1 {
+			return at
+		}
+		at += size
+	}
+}
+
+func (in *reader) add(code string, offset int, message string) {
+	line, column := in.where.of(in.text, offset)
+	in.found.add(Issue{Code: code, Pointer: in.path.pointer(), Message: message, Line: line, Column: column})
+	in.stopped = in.stopped || in.found.full
+}
+
+// fail is the last finding.
+func (in *reader) fail(code string, offset int, message string) {
+	if !in.stopped {
+		in.add(code, offset, message)
+	}
+	in.stopped = true
+}
+
+// peek is the byte that stands here; zero at the end and when reading is over.
+func (in *reader) peek() byte {
+	if in.stopped || in.at >= len(in.text) {
+		return 0
+	}
+	return in.text[in.at]
+}
+
+func (in *reader) skip(character byte) bool {
+	if in.peek() != character {
+		return false
+	}
+	in.at++
+	return true
+}
+
+func (in *reader) space() {
+	for in.at < len(in.text) {
+		switch in.text[in.at] {
+		case ' ', '\n', '\r', '\t':
+			in.at++
+		default:
+			return
+		}
+	}
+}
+
+func (in *reader) value() JSON {
+	switch character := in.peek(); character {
+	case '{':
+		return in.object()
+	case '[':
+		return in.array()
+	case '"':
+		text := in.string()
+		in.checkSurrogates()
+		return String(text)
+	case 't':
+		return in.word("true", Bool(true))
+	case 'f':
+		return in.word("false", Bool(false))
+	case 'n':
+		return in.word("null", Null)
+	default:
+		return in.number()
+	}
+}
+
+func (in *reader) word(word string, value JSON) JSON {
+	if end := in.at + len(word); end > len(in.text) || in.text[in.at:end] != word {
+		in.unexpected("where a value should start", "")
+		return Null
+	}
+	in.at += len(word)
+	return value
+}

@@ -1,0 +1,22 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # A name for another type.
+    class AliasDefinition < Definition
+      # Only what stands for an object has members that others claim.
+      def read(wire, walk, *claimed) = @type.read(wire, walk, *claimed)
+
+      def write(value, walk) = @type.write(value, walk)
+      def parts(value, walk) = @type.parts(value, walk)
+      def take(value) = @type.take(value)
+      def fits?(value) = @type.fits?(value)
+      def record_classes = @type.is_a?(Definition) ? @type.record_classes : []
+
+      private
+
+      # The word in which the type is declared.
+      def stands_for(type) = @type = type_of(type)
+    end
+  end
+end

@@ -1,0 +1,40 @@
+# frozen_string_literal: true
+
+# In the order in which they lean on each other when they are loaded.
+require_relative 'absent'
+require_relative 'issue'
+require_relative 'pointer'
+require_relative 'describe'
+require_relative 'immutable'
+require_relative 'walk'
+require_relative 'text'
+require_relative 'free_json'
+require_relative 'json_text'
+require_relative 'json_number'
+require_relative 'json_findings'
+require_relative 'json_strings'
+require_relative 'json_reader'
+require_relative 'json_writer'
+require_relative 'json'
+require_relative 'type'
+require_relative 'plain_types'
+require_relative 'number_types'
+require_relative 'compound_types'
+require_relative 'definition'
+require_relative 'constant'
+require_relative 'field'
+require_relative 'record_definition'
+require_relative 'tagged_definition'
+require_relative 'wrapped_definition'
+require_relative 'untagged_definition'
+require_relative 'enum_definition'
+require_relative 'alias_definition'
+require_relative 'entity'
+require_relative 'record'
+require_relative 'variant'
+require_relative 'unknown'
+require_relative 'dialect'
+
+module KoineMessages
+  private_constant :Core
+end

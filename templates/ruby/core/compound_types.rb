@@ -1,0 +1,111 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # A type, or null.
+    class NullableType < Type
+      def initialize(inner)
+        super()
+        @inner = inner
+        freeze
+      end
+
+      def read(wire, walk) = wire.nil? ? nil : @inner.read(wire, walk)
+      def write(value, walk) = value.nil? ? nil : @inner.write(value, walk)
+      def take(value) = value.nil? ? nil : @inner.take(value)
+      def fits?(value) = value.nil? || @inner.fits?(value)
+    end
+
+    # Items of one type.
+    class ListType < Type
+      def initialize(items)
+        super()
+        @items = items
+        freeze
+      end
+
+      def read(wire, walk)
+        each(wire, walk) { |item| @items.read(item, walk) }
+      end
+
+      def write(value, walk)
+        each(value, walk) { |item| @items.write(item, walk) }
+      end
+
+      # Leaves out the items that do not fit, as a salvage hint of the schema says.
+      def read_fitting(wire, walk)
+        kept = each(wire, walk) do |item|
+          fits, value = walk.salvage('this item') { @items.read(item, walk) }
+          fits ? value : ABSENT
+        end
+        kept&.reject { |item| item.equal?(ABSENT) }.freeze
+      end
+
+      def take(value)
+        value.is_a?(Array) ? value.map { |item| @items.take(item) }.freeze : value
+      end
+
+      def fits?(value)
+        value.is_a?(Array) && value.all? { |item| @items.fits?(item) }
+      end
+
+      private
+
+      def each(items, walk)
+        return walk.mismatch('an array', items) unless items.is_a?(Array)
+        return unless walk.open?
+
+        changed = items.each_with_index.map do |item, index|
+          walk.push(index)
+          result = yield item
+          walk.pop
+          result
+        end
+        changed.freeze
+      end
+    end
+
+    # Any keys, values of one type.
+    class MapType < Type
+      def initialize(values)
+        super()
+        @values = values
+        freeze
+      end
+
+      def read(wire, walk)
+        each(wire, walk) { |member| @values.read(member, walk) }
+      end
+
+      def write(value, walk)
+        each(value, walk) { |member| @values.write(member, walk) }
+      end
+
+      def take(value)
+        return value unless value.is_a?(Hash)
+
+        value.to_h { |key, member| [Immutable.copy(key), @values.take(member)] }.freeze
+      end
+
+      def fits?(value)
+        value.is_a?(Hash) && value.all? { |key, member| key.is_a?(String) && @values.fits?(member) }
+      end
+
+      private
+
+      def each(members, walk)
+        return walk.mismatch('an object', members) unless members.is_a?(Hash)
+        return unless walk.open? && (walk.trusted? || FreeJson.string_keys?(members, walk))
+
+        changed = members.to_h do |key, member|
+          own = walk.trusted? ? key : Text.own(key, walk)
+          walk.push(key)
+          result = yield member
+          walk.pop
+          [own, result]
+        end
+        changed.freeze
+      end
+    end
+  end
+end

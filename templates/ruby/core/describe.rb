@@ -1,0 +1,52 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # Words for what was found, and for what was probably meant.
+    module Describe
+      LONGEST = 40
+
+      module_function
+
+      def value(found)
+        case found
+        when nil then 'null'
+        when String then found.size <= LONGEST ? literal(found) : 'a long string'
+        when true, false, Integer, Float then found.to_s
+        when Array then 'an array'
+        when Hash then 'an object'
+        else "a #{found.class}"
+        end
+      end
+
+      def literal(text)
+        text.valid_encoding? ? JsonText.literal(text.encode(Encoding::UTF_8)) : text.inspect
+      rescue EncodingError
+        text.inspect
+      end
+
+      # At most twelve values, then how many more there are.
+      def one_of(values)
+        shown = values.first(12).map { |value| value(value) }.join(', ')
+        return shown if values.size == 1
+
+        "one of #{shown}#{", … (#{values.size - 12} more)" if values.size > 12}"
+      end
+
+      # The other spelling of a word, such as snake_case for camelCase.
+      def twin(word, candidates)
+        wanted = plain(word)
+        candidates.find { |candidate| candidate.is_a?(String) && candidate.size < 200 && plain(candidate) == wanted }
+      end
+
+      def plain(word)
+        word.scrub('').downcase.gsub(/[^a-z0-9]/, '')
+      end
+
+      def hint(word, candidates)
+        meant = word.is_a?(String) && word.size < 200 ? twin(word, candidates) : nil
+        meant ? "; did you mean #{literal(meant)}?" : ''
+      end
+    end
+  end
+end

@@ -1,0 +1,21 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  # What every dialect's module can do.
+  module Dialect
+    # All entities by their ids.
+    attr_reader :entities
+
+    private
+
+    # Comes last in a dialect's file, when all entities are there.
+    def finish
+      all = constants.map { |name| const_get(name) }.grep(Entity).sort_by(&:entity_id)
+      definitions = all.map(&:definition)
+      definitions.each(&:declare)
+      definitions.each(&:link)
+      definitions.each(&:settle)
+      @entities = all.to_h { |entity| [entity.entity_id, entity] }.freeze
+    end
+  end
+end

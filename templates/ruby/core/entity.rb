@@ -1,0 +1,105 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  # What every entity can do: wire data and text in, wire data and text out. Classes and modules of entities extend it.
+  module Entity
+    # What the schema says; for this package alone.
+    attr_reader :definition
+
+    # The entity with its dialect, such as "phi.Message".
+    def entity_id = definition.id
+
+    # Wire data, as a JSON library gives it, to a value. Raises DecodeError with every reason. The block is told what a
+    # salvage hint of the schema left out.
+    def from_h(wire, &)
+      decode_on(Core::Walk.new(salvages: true), wire, &)
+    end
+    alias decode from_h
+
+    # Strict JSON text to a value: digits kept, keys that stand twice refused. Otherwise as from_h.
+    def parse(text, &)
+      wire, issues = Json.read(text)
+      raise DecodeError.new(entity_id, issues) unless issues.empty?
+
+      decode_on(Core::Walk.new(trusted: true, salvages: true), wire, &)
+    end
+
+    # A value to wire data. Raises EncodeError with every reason.
+    def encode(value)
+      walk = Core::Walk.new
+      wire = definition.write(value, walk)
+      raise EncodeError.new(entity_id, walk.issues) unless walk.issues.empty?
+
+      wire
+    end
+
+    # A value to JSON text: keys in the order of the schema, unknown fields after them.
+    def stringify(value) = Json.write(encode(value), name: entity_id)
+
+    # The one text that RFC 8785 gives for a value.
+    def canonical(value) = Json.write(encode(value), name: entity_id, canonical: true)
+
+    private
+
+    def decode_on(walk, wire, &note)
+      value = definition.read(wire, walk)
+      raise DecodeError.new(entity_id, walk.issues) unless walk.issues.empty?
+
+      walk.notes.each(&note) if note
+      value
+    end
+  end
+
+  # Entities that are modules; a value belongs to one by its looks, so that `case` and `in` can ask.
+  module Choice
+    include Entity
+
+    def ===(value) = definition.fits?(value)
+  end
+
+  # A union: one of several variants.
+  module Union
+    include Choice
+
+    private
+
+    def internally_tagged(id, tag, open: false, &variants)
+      @definition = Core::TaggedDefinition.new(id, self, tag, open:, &variants)
+    end
+
+    def externally_tagged(id, &)
+      @definition = Core::WrappedDefinition.new(id, self, &)
+    end
+
+    def untagged(id, &)
+      @definition = Core::UntaggedDefinition.new(id, self, &)
+    end
+  end
+
+  # A list of values. They are plain strings or integers; the constants name them.
+  module Enum
+    include Choice
+
+    # The values that the schema names.
+    def values = definition.values
+
+    def known?(value) = definition.known?(value)
+
+    private
+
+    def define(id, values, open: false)
+      @definition = Core::EnumDefinition.new(id, self, values.freeze, open:)
+    end
+  end
+
+  # A name for a type without a class of its own.
+  module Alias
+    include Choice
+
+    private
+
+    def define(id, &)
+      @definition = Core::AliasDefinition.new(id, self, &)
+    end
+  end
+end

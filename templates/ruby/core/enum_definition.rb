@@ -1,0 +1,39 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # One of a list of values; an open one admits other strings too.
+    class EnumDefinition < Definition
+      attr_reader :values
+
+      def initialize(id, entity, values, open:)
+        super(id, entity)
+        @values = values
+        @known = values.to_h { |value| [value, true] }.freeze
+        @open = open
+      end
+
+      def read(wire, walk)
+        return text(wire, walk) if @open
+        return wire if known?(wire)
+
+        walk.mismatch(Describe.one_of(@values), wire, 'enum')
+      end
+
+      # Numbers count by their value, not by their class.
+      def known?(value)
+        @known.key?(value.is_a?(Float) && value.finite? && value == value.floor ? value.to_i : value)
+      end
+
+      def fits?(value) = @open ? value.is_a?(String) : known?(value)
+
+      private
+
+      def text(wire, walk)
+        return walk.mismatch('a string', wire) unless wire.is_a?(String)
+
+        walk.trusted? ? wire : Text.own(wire, walk)
+      end
+    end
+  end
+end

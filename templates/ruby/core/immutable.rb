@@ -1,0 +1,30 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # Makes what callers hand over safe to keep: frozen all through, and a copy where it was not frozen.
+    module Immutable
+      # Past this depth nothing can be written anyway; a structure that holds itself must not loop here.
+      DEEPEST = 200
+
+      module_function
+
+      def copy(value, depth = 0)
+        case value
+        when String then value.frozen? ? value : value.dup.freeze
+        when Array then depth < DEEPEST ? list(value, depth + 1) : value
+        when Hash then depth < DEEPEST ? map(value, depth + 1) : value
+        else value
+        end
+      end
+
+      def list(items, depth)
+        items.map { |item| copy(item, depth) }.freeze
+      end
+
+      def map(members, depth)
+        members.to_h { |key, member| [copy(key), copy(member, depth)] }.freeze
+      end
+    end
+  end
+end

@@ -1,0 +1,45 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  # One reason why data was refused, or one thing that decoding mended. The pointer is a JSON Pointer (RFC 6901).
+  class Issue
+    attr_reader :code, :pointer, :message
+
+    def initialize(code, pointer, message)
+      @code = code
+      @pointer = pointer
+      @message = message
+      freeze
+    end
+
+    def ==(other)
+      other.is_a?(Issue) && deconstruct == other.deconstruct
+    end
+    alias eql? ==
+
+    def hash = deconstruct.hash
+    def deconstruct = [code, pointer, message]
+    def deconstruct_keys(_keys) = { code:, pointer:, message: }
+
+    def to_s
+      "#{pointer.empty? ? '(whole document)' : pointer}: #{message} [#{code}]"
+    end
+  end
+
+  # Raised with every reason at once; the message lists them.
+  class DataError < StandardError
+    attr_reader :entity_id, :issues
+
+    def initialize(entity_id, issues)
+      @entity_id = entity_id
+      @issues = issues.freeze
+      super(["#{entity_id} refused the data:", *issues.map { |issue| "  #{issue}" }].join("\n"))
+    end
+  end
+
+  # Raised when a text or wire data is not what the schema asks for.
+  class DecodeError < DataError; end
+
+  # Raised when a value has no valid JSON form.
+  class EncodeError < DataError; end
+end

@@ -1,0 +1,40 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # Collects what is wrong with a text while it is read.
+    class JsonFindings
+      # Ends the reading of a text that makes no sense from here on.
+      class Stop < StandardError
+        attr_reader :code
+
+        def initialize(code, message)
+          @code = code
+          super(message)
+        end
+      end
+
+      attr_reader :issues
+
+      def initialize
+        @issues = []
+        @letters = 0
+      end
+
+      # Reading goes on after this, unless there are too many: nobody reads the millionth.
+      def add(code, path, message)
+        pointer = Pointer.to(path)
+        @letters += pointer.size
+        if @issues.size >= Walk::MOST_ISSUES || (@letters > Pointer::MOST_LETTERS && !@issues.empty?)
+          raise Stop.new('limit', "found more problems than fit one answer; mend the first #{@issues.size}")
+        end
+
+        @issues << Issue.new(code, pointer, message)
+      end
+
+      def stop(reason, path)
+        @issues << Issue.new(reason.code, Pointer.to(path), reason.message)
+      end
+    end
+  end
+end

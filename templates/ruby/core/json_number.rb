@@ -1,0 +1,52 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # Numbers in JSON text: plain digits are exact integers, everything else is the nearest double.
+    module JsonNumber
+      PARTS = /\A-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?\z/
+      # Up to this many digits, and this far from the ends of the range, String#to_f is exact and silent.
+      SHORT = 40
+      SMALL = 200
+      # What lies from here on rounds to infinity.
+      BEYOND = (2**1024) - (2**970)
+
+      module_function
+
+      # A double that is integral and not great is the same as that integer.
+      def read(digits)
+        return digits == '-0' ? -0.0 : digits.to_i unless digits.match?(/[.eE]/)
+
+        float = double(digits)
+        float.abs < JsonText::UNSAFE && float == float.floor && !JsonText.minus_zero?(float) ? float.to_i : float
+      end
+
+      def double(digits)
+        whole, fraction, exponent = PARTS.match(digits).captures
+        exponent = exponent.to_i
+        return digits.to_f if digits.size <= SHORT && exponent.abs <= SMALL
+
+        fraction = fraction.to_s
+        float = nearest((whole + fraction).sub(/\A0+/, ''), exponent - fraction.size)
+        digits.start_with?('-') ? -float : float
+      end
+
+      # String#to_f looks at the first digits alone, so long numbers are compared with their neighbours exactly.
+      def nearest(digits, scale)
+        magnitude = digits.size + scale
+        return 0.0 if digits.empty? || magnitude < -330
+        return Float::INFINITY if magnitude > 310
+
+        closest(digits.to_i * (10r**scale))
+      end
+
+      def closest(exact)
+        return Float::INFINITY if exact >= BEYOND
+
+        guess = [exact.to_f, Float::MAX].min
+        near = [guess.prev_float, guess, guess.next_float].select { |float| float.finite? && float >= 0 }
+        near.min_by { |float| [(float.to_r - exact).abs, [float].pack('G').getbyte(-1) & 1] }
+      end
+    end
+  end
+end

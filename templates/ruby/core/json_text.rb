@@ -1,0 +1,56 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # How strings and numbers are written: literals with no escapes but the needed ones, doubles in ECMAScript's form.
+    module JsonText
+      NEEDS_ESCAPE = /["\\\x00-\x1f]/
+      ESCAPES = (0..0x1f).to_h { |unit| [unit.chr, format('\\u%04x', unit)] }.merge(
+        '"' => '\\"', '\\' => '\\\\', "\b" => '\\b', "\t" => '\\t', "\n" => '\\n', "\f" => '\\f', "\r" => '\\r'
+      ).freeze
+      # From here on a double is not the only number with its digits.
+      UNSAFE = 9_007_199_254_740_992.0
+
+      module_function
+
+      def literal(text)
+        text.match?(NEEDS_ESCAPE) ? %("#{text.gsub(NEEDS_ESCAPE, ESCAPES)}") : %("#{text}")
+      end
+
+      # A double that reads as the same double again: what is integral and great gets an exponent.
+      def double(float)
+        return '-0' if minus_zero?(float)
+        return ecmascript(float) if float.abs < UNSAFE || float != float.floor
+
+        exponential(*shortest(float))
+      end
+
+      def minus_zero?(float) = float.zero? && (1 / float).negative?
+
+      # What String(x) gives in ECMAScript, as RFC 8785 asks.
+      def ecmascript(float)
+        return '0' if float.zero?
+
+        text = float.to_s
+        return text.delete_suffix('.0') unless text.include?('e')
+
+        sign, digits, point = shortest(float)
+        return "#{sign}0.#{'0' * -point}#{digits}" if point.between?(-5, 0)
+        return "#{sign}#{digits.ljust(point, '0')}" if point.between?(digits.size, 21)
+
+        exponential(sign, digits, point)
+      end
+
+      # Sign, digits, and where the point stands among them.
+      def shortest(float)
+        sign, whole, fraction, exponent = float.to_s.match(/\A(-?)(\d+)\.(\d+)(?:e(.+))?\z/).captures
+        [sign, (whole + fraction).sub(/0+\z/, ''), whole.size + exponent.to_i]
+      end
+
+      def exponential(sign, digits, point)
+        fraction = digits.size > 1 ? ".#{digits[1..]}" : ''
+        "#{sign}#{digits[0]}#{fraction}e#{point.positive? ? '+' : '-'}#{(point - 1).abs}"
+      end
+    end
+  end
+end

@@ -1,0 +1,69 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # A mathematical integer, in whatever way it is spelt, within the bounds of its width.
+    class IntegerType < Type
+      EXACT = (2**53) - 1
+      BOUNDS = {
+        integer: [nil, nil],
+        uint64: [0, 0xffff_ffff_ffff_ffff],
+        int64: [-0x8000_0000_0000_0000, 0x7fff_ffff_ffff_ffff],
+        uint32: [0, 0xffff_ffff],
+        int32: [-0x8000_0000, 0x7fff_ffff]
+      }.freeze
+
+      # Every runtime takes the same documents; so an integer ends where JavaScript's numbers are no longer exact,
+      # unless it is big.
+      def initialize(width, big)
+        super()
+        least, most = BOUNDS.fetch(width)
+        @least = big ? least : [least, -EXACT].compact.max
+        @most = big ? most : [most, EXACT].compact.min
+        freeze
+      end
+
+      def read(wire, walk)
+        return walk.mismatch('an integer', wire) unless whole?(wire)
+
+        within?(wire) ? wire.to_i : walk.mismatch(expected, wire, 'int_range')
+      end
+
+      def take(value) = fits?(value) ? value.to_i : value
+      def fits?(value) = whole?(value) && within?(value)
+
+      private
+
+      def whole?(number)
+        number.is_a?(Integer) || (number.is_a?(Float) && number.finite? && number == number.floor)
+      end
+
+      # A great double has lost the digits of whatever integer it was.
+      def within?(number)
+        return false if number.is_a?(Float) && number.abs > EXACT
+
+        (@least.nil? || number >= @least) && (@most.nil? || number <= @most)
+      end
+
+      def expected
+        @least.nil? ? 'an integer' : "an integer from #{@least} to #{@most}"
+      end
+    end
+
+    # A finite double; an integer stands for the nearest one.
+    class DoubleType < Type
+      def read(wire, walk)
+        return walk.mismatch('a number', wire) unless fits?(wire)
+
+        float = wire.to_f
+        return float if float.finite?
+        return walk.mismatch('a number that a double can hold', wire, 'range') if wire.is_a?(Integer)
+
+        walk.refuse('number_range', "found #{wire}, which JSON cannot hold; write null or a string")
+      end
+
+      def take(value) = value.is_a?(Integer) ? value.to_f : value
+      def fits?(value) = value.is_a?(Float) || value.is_a?(Integer)
+    end
+  end
+end

@@ -1,0 +1,143 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # An object with declared members, and perhaps the keys of another entity among its own.
+    class RecordDefinition < Definition
+      NO_KEYS = {}.freeze
+
+      def initialize(id, entity, &)
+        super
+        @readers = []
+        @members = []
+        @unknown = :keep
+      end
+
+      # Members that an outer record has claimed count as its own.
+      def read(wire, walk, claimed = NO_KEYS)
+        return walk.mismatch('an object', wire) unless wire.is_a?(Hash)
+        return unless walk.open? && (walk.trusted? || FreeJson.string_keys?(wire, walk))
+
+        record = @entity.allocate
+        record.instance_variable_set(@base_variable, @base.read(wire, walk, @known.merge(claimed))) if @base
+        @members.each { |member| member.read(record, wire, walk) }
+        record.instance_variable_set(:@unknown_fields, @base ? NO_KEYS : read_unknown(wire, walk, claimed))
+        record.freeze
+      end
+
+      def write(value, walk)
+        known, unknown = parts(value, walk)
+        known&.merge!(unknown)
+      end
+
+      # The declared members in their order, and the others as they came.
+      def parts(value, walk)
+        return walk.mismatch("a #{@entity}", value) unless fits?(value)
+        return unless walk.open?
+
+        known, unknown = @base ? @base.parts(base_of(value), walk) : [{}, value.unknown_fields]
+        return if known.nil?
+
+        @members.each { |member| known.delete(member.wire_name) } if @base
+        @members.each { |member| member.write(value, known, walk) }
+        [known, @base ? unclaimed(unknown, walk) : write_unknown(unknown, walk)]
+      end
+
+      def link
+        @fields = @members.grep(Field).freeze
+        @known = @members.to_h { |member| [member.wire_name, true] }.freeze
+      end
+
+      def settle
+        @fields.each(&:settle)
+        super
+      end
+
+      def take(value) = value
+      def fits?(value) = value.instance_of?(@entity)
+      def record_classes = [@entity]
+
+      # What a constructor was handed becomes the state of a new record.
+      def fill(record, given)
+        record.instance_variable_set(@base_variable, given.fetch(@base_name)) if @base
+        @fields.each { |field| field.set(record, given.fetch(field.name)) }
+        record.instance_variable_set(:@unknown_fields, Immutable.copy(given.fetch(:unknown_fields, NO_KEYS)))
+        record.freeze
+      end
+
+      # What a constructor took.
+      def arguments(record)
+        given = @base ? { @base_name => base_of(record) } : {}
+        @fields.each { |field| given[field.name] = field.get(record) }
+        given[:unknown_fields] = record.unknown_fields if keeps_unknown?
+        given
+      end
+
+      # What can be read from a record, by name; fields that are absent are left out.
+      def attributes(record)
+        read = @readers.to_h { |name| [name, record.public_send(name)] }
+        read[:unknown_fields] = record.unknown_fields if keeps_unknown?
+        read.reject { |_name, value| value.equal?(ABSENT) }
+      end
+
+      private
+
+      def keeps_unknown? = @unknown == :keep && @base.nil?
+      def base_of(record) = record.instance_variable_get(@base_variable)
+
+      def read_unknown(wire, walk, claimed)
+        others = wire.reject { |key, _member| @known.key?(key) || claimed.key?(key) }
+        return NO_KEYS if others.empty? || @unknown == :ignore
+        return refuse_keys(others, walk) if @unknown == :refuse
+        return others.freeze if walk.trusted?
+
+        others.to_h { |key, member| [Text.own(key, walk), FreeJson.below(member, key, walk)] }.freeze
+      end
+
+      def write_unknown(unknown, walk)
+        return walk.mismatch('a Hash as unknown_fields', unknown) || NO_KEYS unless unknown.is_a?(Hash)
+        return NO_KEYS if unknown.empty?
+
+        FreeJson.string_keys?(unknown, walk) ? read_unknown(unclaimed(unknown, walk), walk, NO_KEYS) : NO_KEYS
+      end
+
+      # A declared key among the unknown ones would stand twice in the object.
+      def unclaimed(unknown, walk)
+        twice = unknown.keys & @known.keys
+        twice.each { |key| walk.refuse('dup_key', "#{Describe.literal(key)} is a declared field; set it there", key) }
+        unknown
+      end
+
+      def refuse_keys(others, walk)
+        others.each_key do |key|
+          walk.refuse('unknown_key', "unknown key #{Describe.value(key)}; remove it or add it to the schema", key)
+        end
+        NO_KEYS
+      end
+
+      # The words in which a record is declared.
+
+      def flatten(name, entity)
+        @readers << name
+        @base_name = name
+        @base_variable = :"@#{name}"
+        @base = type_of(entity)
+      end
+
+      def constant(name, wire_name, value)
+        @readers << name
+        @members << Constant.new(wire_name, value)
+      end
+
+      def required(name, wire_name, type) = field(name, wire_name, type, required: true)
+      def optional(name, wire_name, type, **steps) = field(name, wire_name, type, required: false, **steps)
+
+      def field(name, wire_name, type, **steps)
+        @readers << name
+        @members << Field.new(name, wire_name, type_of(type), **steps)
+      end
+
+      def unknown_fields(policy) = @unknown = policy
+    end
+  end
+end

@@ -1,0 +1,93 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # {"type": "text", …}: a member of the object itself tells which variant it is.
+    class TaggedDefinition < Definition
+      def initialize(id, entity, tag, open:, &declare)
+        super(id, entity, &declare)
+        @tag = tag
+        @open = open
+        @by_tag = {}
+        @by_class = {}
+      end
+
+      def read(wire, walk, claimed = RecordDefinition::NO_KEYS)
+        return walk.mismatch('an object', wire) unless wire.is_a?(Hash)
+
+        tag = wire[@tag]
+        variant = @by_tag[tag] if tag.is_a?(String)
+        return variant.read(wire, walk, claimed) if variant
+        return MissingMember.refuse(@tag, wire, walk) unless wire.key?(@tag)
+
+        @open && tag.is_a?(String) ? read_unknown(tag, wire, walk, claimed) : refuse_tag(tag, walk)
+      end
+
+      def write(value, walk)
+        known, unknown = parts(value, walk)
+        known&.merge!(unknown)
+      end
+
+      # All members of an unknown variant count as its own.
+      def parts(value, walk)
+        variant = variant_of(value)
+        return write_unknown(value, walk) if variant.nil? && @open && value.is_a?(Unknown)
+        return walk.mismatch("a value of #{@id}", value) if variant.nil?
+
+        known, unknown = variant.parts(value, walk)
+        return if known.nil?
+
+        tag = known[@tag]
+        @by_tag[tag].equal?(variant) || !tag.is_a?(String) ? [known, unknown] : refuse_tag(tag, walk)
+      end
+
+      def take(value) = value
+
+      def fits?(value)
+        return !variant_of(value).nil? unless value.is_a?(Unknown)
+
+        !variant_of(value).nil? || (@open && value.raw[@tag].is_a?(String))
+      end
+
+      def record_classes = @by_tag.each_value.uniq.flat_map(&:record_classes)
+
+      def link
+        @by_tag.each_value { |variant| variant.record_classes.each { |record| @by_class[record] = variant } }
+      end
+
+      private
+
+      # A variant may be a union that is open itself.
+      def variant_of(value)
+        value.is_a?(Unknown) ? @by_tag[value.raw[@tag]] : @by_class[value.class]
+      end
+
+      def read_unknown(tag, wire, walk, claimed)
+        raw = walk.trusted? ? wire : FreeJson.own(wire, walk)
+        return if raw.nil?
+
+        Unknown.new(tag, claimed.empty? ? raw : raw.except(*claimed.keys))
+      end
+
+      def write_unknown(value, walk)
+        raw = FreeJson.own(value.raw, walk)
+        return if raw.nil?
+
+        tag = raw[@tag]
+        tag == value.tag && tag.is_a?(String) ? [raw.dup, RecordDefinition::NO_KEYS] : refuse_tag(tag, walk)
+      end
+
+      def refuse_tag(tag, walk)
+        words = Describe.one_of(@by_tag.keys)
+        found = "unknown #{@tag} #{Describe.value(tag)}, expected #{words}#{Describe.hint(tag, @by_tag.keys)}"
+        walk.refuse('tag', found, @tag)
+      end
+
+      # The word in which a variant is declared.
+      def variant(entity, *tags)
+        type = type_of(entity)
+        tags.each { |tag| @by_tag[tag] = type }
+      end
+    end
+  end
+end

@@ -1,0 +1,70 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # The first alternative that fits.
+    class UntaggedDefinition < Definition
+      def initialize(id, entity, &)
+        super
+        @variants = []
+      end
+
+      # A salvage hint is used only where no alternative fits as it is.
+      def read(wire, walk)
+        reasons = attempts(walk, salvages: false) { |variant| variant.read(wire, walk) }
+        return reasons unless reasons.is_a?(Reasons)
+
+        mended = walk.salvages? ? attempts(walk, salvages: true) { |variant| variant.read(wire, walk) } : reasons
+        mended.is_a?(Reasons) ? explain(reasons, wire, walk) : mended
+      end
+
+      def write(value, walk)
+        written = attempts(walk, salvages: false) { |variant| variant.write(value, walk) }
+        written.is_a?(Reasons) ? explain(written, value, walk) : written
+      end
+
+      def take(value)
+        variant = @variants.find { |type| type.fits?(value) }
+        variant ? variant.take(value) : Immutable.copy(value)
+      end
+
+      def fits?(value) = @variants.any? { |variant| variant.fits?(value) }
+
+      def record_classes
+        @variants.grep(Definition).flat_map(&:record_classes)
+      end
+
+      # Why each alternative was refused.
+      Reasons = Struct.new(:lists)
+      private_constant :Reasons
+
+      private
+
+      def attempts(walk, salvages:)
+        lists = @variants.map do |variant|
+          value, found, left_out = walk.attempt(salvages:) { yield variant }
+          if found.empty?
+            walk.adopt(left_out:)
+            return value
+          end
+          found
+        end
+        Reasons.new(lists)
+      end
+
+      # The reasons of the alternative that came closest: whose mistake lies deepest, then the one with the fewest.
+      def explain(reasons, found, walk)
+        inside = reasons.lists.reject { |list| list.any? { |one| one.code == 'type' && one.path.size == walk.depth } }
+        best = inside.min_by { |list| [-list.map { |one| one.path.size }.max, list.size] }
+        return walk.adopt(found: best) if best
+
+        walk.mismatch(reasons.lists.map { |list| expected(list.first) }.uniq.join(' or '), found)
+      end
+
+      def expected(reason) = reason.message[/\Aexpected (.*), found /m, 1] || 'something else'
+
+      # The word in which an alternative is declared.
+      def variant(type) = @variants << type_of(type)
+    end
+  end
+end

@@ -1,0 +1,82 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # One walk over data: the place where it is, what it found wrong, and what the schema's hints left out.
+    class Walk
+      DEEPEST = 96
+      MOST_ISSUES = 1000
+
+      # An issue in the making: its pointer is built only when somebody is to read it.
+      Finding = Struct.new(:code, :path, :message)
+      TOO_MANY = Finding.new('limit', [], Pointer::REST).freeze
+
+      # Data that the reader of this package made is frozen, well formed and not too deep already.
+      def initialize(trusted: false, salvages: false)
+        @trusted = trusted
+        @salvages = salvages
+        @path = []
+        @found = []
+        @left_out = []
+      end
+
+      def issues = Pointer.issues(@found)
+      def notes = Pointer.issues(@left_out)
+
+      def trusted? = @trusted
+      def salvages? = @salvages
+      def depth = @path.size
+
+      def push(key) = @path.push(key)
+      def pop = @path.pop
+
+      # Whether one more object or array may open here; an issue says when not.
+      def open?
+        return true if @trusted || depth < DEEPEST
+
+        refuse('depth', "found more than #{DEEPEST} levels of nesting; nest less")
+        false
+      end
+
+      # The answer is nil, which stands in for the value; nobody gets to see it.
+      def refuse(code, message, *below)
+        @found << Finding.new(code, @path + below, message) if @found.size < MOST_ISSUES
+        @found << TOO_MANY if @found.size == MOST_ISSUES
+        nil
+      end
+
+      def mismatch(expected, found, code = 'type')
+        refuse(code, "expected #{expected}, found #{Describe.value(found)}")
+      end
+
+      # Runs the block; when it refuses something, that is forgotten, and a note says what was left out.
+      def salvage(what, &)
+        value, found, left_out = attempt(salvages: true, &)
+        adopt(left_out:)
+        return [true, value] if found.empty?
+
+        @left_out << Finding.new('salvaged', @path.dup, "#{what} could not be read and was left out")
+        [false, nil]
+      end
+
+      # Runs the block aside: what it gives, what it refused and what it left out.
+      def attempt(salvages:)
+        outer = [@found, @left_out, @salvages]
+        @found = []
+        @left_out = []
+        @salvages = salvages
+        value = yield
+        [value, @found, @left_out]
+      ensure
+        @found, @left_out, @salvages = outer
+      end
+
+      # Takes over what an attempt found; the answer is nil, as that of a refusal.
+      def adopt(found: [], left_out: [])
+        @found.concat(found)
+        @left_out.concat(left_out)
+        nil
+      end
+    end
+  end
+end
