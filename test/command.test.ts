@@ -137,7 +137,7 @@ describe("usage", () => {
     expect(err).toMatch(message);
   });
 
-  test.each(["breaking", "translate"])("%s is not built, and says so with 3", (command) => {
+  test.each(["breaking"])("%s is not built, and says so with 3", (command) => {
     expect(koine([command])).toEqual({
       status: 3,
       out: "",

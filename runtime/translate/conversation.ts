@@ -69,29 +69,64 @@ export const spareHead = ({ members, headKey }: Opened, { form }: Edge): Opened[
     : { [otherHead]: spare };
 };
 
+/** The names of a conversation's members under another form, in the same order. */
+export const renamed = (keys: readonly string[], from: Form, to: Form): string[] => {
+  const names = keys.map((key) => {
+    if (key === from.list) return to.list;
+    return key === from.head || key === from.otherHead ? to.head : key;
+  });
+  return [...new Set(names.filter((name) => name !== undefined))];
+};
+
 /** How a conversation was written where its dialect leaves a choice. */
 export interface Shape {
   readonly isSingle?: boolean;
   readonly headKey?: string;
+  /** The order of its members. */
+  readonly order?: readonly string[];
 }
 
-/** Puts a conversation together: head and list first where the source had nothing else, else in the order of its members. */
+/** The members in that order; of those that it does not name, the head stands before the list, the list first, the others last. */
+export const inOrder = (keys: readonly string[], order: readonly string[], { list }: Form): string[] => {
+  const known = order.filter((key) => keys.includes(key));
+  const isOpen = (key: string): boolean => !known.includes(key);
+  const index = list === undefined ? -1 : keys.indexOf(list);
+  const own = keys.slice(0, index + 1).filter(isOpen);
+  const others = keys.slice(index + 1).filter(isOpen);
+  return list !== undefined && known.includes(list)
+    ? [...known.flatMap((key) => (key === list ? [...own, key] : [key])), ...others]
+    : [...own, ...known, ...others];
+};
+
+/** The order of members as the way home needs it: nothing where that has it by itself. */
+export const orderOf = ({ members, headKey }: Opened, from: Form, to: Form): Pick<Shape, "order"> => {
+  const keys = Object.keys(members);
+  const there = to.list === undefined ? [] : renamed(keys, from, to);
+  const own = [headKey, from.list].flatMap((key) => (key !== undefined && keys.includes(key) ? [key] : []));
+  const usual = [...own, ...keys.filter((key) => !own.includes(key))];
+  const back = inOrder(usual, renamed(there, to, from), from);
+  return back.every((key, index) => key === keys[index]) ? {} : { order: keys };
+};
+
+/** Puts a conversation together. */
 export const close = (
   { head, units }: Sequence,
   edge: Edge,
   others: Opened["members"] = {},
-  { isSingle = false, headKey }: Shape = {},
+  { isSingle = false, headKey, order = [] }: Shape = {},
 ): JsonValue => {
   const wires = units.map(({ wire }) => wire);
   const { list, head: usual, otherHead } = edge.form;
   const top = headKey !== undefined && headKey === otherHead ? otherHead : usual;
   if (list === undefined) return wires;
-  const conversation: { [key: string]: JsonValue } = {};
-  if (top !== undefined && head !== undefined) setOwn(conversation, top, head.wire);
+  const members = new Map<string, JsonValue>();
+  if (top !== undefined && head !== undefined) members.set(top, head.wire);
   const [first] = wires;
-  setOwn(conversation, list, isSingle && wires.length === 1 && first !== undefined ? first : wires);
-  for (const [key, value] of Object.entries(others))
-    if (key !== list && key !== top) setOwn(conversation, key, value);
+  members.set(list, isSingle && wires.length === 1 && first !== undefined ? first : wires);
+  for (const [key, value] of Object.entries(others)) if (key !== list && key !== top) members.set(key, value);
+  const conversation: { [key: string]: JsonValue } = {};
+  for (const key of inOrder([...members.keys()], order, edge.form))
+    setOwn(conversation, key, members.get(key) ?? null);
   return conversation;
 };
 

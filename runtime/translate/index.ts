@@ -10,7 +10,7 @@ export { mergeConsecutive } from "./passes/merge-consecutive.ts";
 export type { Change, Passed } from "./passes/pass.ts";
 export { repairToolPairs } from "./passes/repair-tool-pairs.ts";
 export { sanitizeUntrusted } from "./passes/sanitize-untrusted.ts";
-export type { Action, Policy, Rule } from "./policy.ts";
+export { PolicyError, type Action, type Policy, type Rule } from "./policy.ts";
 export { SidecarError, type Sidecar } from "./sidecar/sidecar.ts";
 export {
   account,

@@ -1,5 +1,7 @@
 /** Policies as data: what becomes of signatures and encrypted reasoning, by where they were made and where they go. */
 
+import { isObject } from "../core/index.ts";
+
 /** `keep` sends it as it is, `drop` leaves it out, `text` makes plain text of readable thinking, `sentinel` puts the target's word for "not mine". */
 export type Action = "keep" | "drop" | "text" | "sentinel";
 
@@ -15,6 +17,35 @@ export interface Rule {
 export interface Policy {
   readonly reasoning?: readonly Rule[];
 }
+
+/** Something else was given as a policy. */
+export class PolicyError extends TypeError {}
+
+const actions: Readonly<Record<Action, true>> = { keep: true, drop: true, text: true, sentinel: true };
+
+const isName = (value: unknown): boolean => value === undefined || typeof value === "string";
+
+const hasOnly = (value: object, keys: readonly string[]): boolean =>
+  Object.keys(value).every((key) => keys.includes(key));
+
+const isRule = (value: unknown): boolean => {
+  if (!isObject(value) || !hasOnly(value, ["from", "to", "action"])) return false;
+  const { action, from, to } = value;
+  return typeof action === "string" && Object.hasOwn(actions, action) && isName(from) && isName(to);
+};
+
+/** Throws PolicyError when the value is no policy: a rule that nobody reads would be a promise that nobody keeps. */
+export const admitPolicy = (policy: Policy = {}): Policy => {
+  const { reasoning = [] }: { reasoning?: unknown } = Object(policy);
+  if (!isObject(policy) || !hasOnly(policy, ["reasoning"]) || !Array.isArray(reasoning))
+    throw new PolicyError('a policy is an object with a list of rules, "reasoning"');
+  const wrong = reasoning.findIndex((rule) => !isRule(rule));
+  if (wrong >= 0)
+    throw new PolicyError(
+      `rule ${wrong} of the policy is none: it takes "from", "to" and an "action" out of ${Object.keys(actions).join(", ")}`,
+    );
+  return policy;
+};
 
 /** Who made a token, as far as the conversation says. */
 export interface Maker {

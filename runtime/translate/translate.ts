@@ -1,15 +1,25 @@
 /** translate: carries a conversation from one dialect to another, and says what could not be carried. */
 
 import { type Issue, type JsonValue } from "../core/index.ts";
-import { besides, close, ConversationError, isJson, open, spareHead, type Opened } from "./conversation.ts";
+import {
+  besides,
+  close,
+  ConversationError,
+  isJson,
+  open,
+  orderOf,
+  renamed,
+  spareHead,
+  type Opened,
+} from "./conversation.ts";
 import type { Edge } from "./edges/edge.ts";
 import { edgeOf, isConversation } from "./edges/index.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
-import type { Unit } from "./hub/hub.ts";
+import type { HubMessage, Unit } from "./hub/hub.ts";
 import { leavesOf } from "./json.ts";
 import { ledgerOf, type Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
-import type { Policy } from "./policy.ts";
+import { admitPolicy, type Policy } from "./policy.ts";
 import { allUnits, pass, passMessages, readAll, sequenceOf, type Passage, type Sequence } from "./run.ts";
 import { matchBindings, type Match } from "./sidecar/match.ts";
 import { admit, bind, isEmpty, restore, visibleOf, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
@@ -67,7 +77,16 @@ const problemsIn = (source: Sequence, edge: Edge): { problems: Problem[]; refuse
   return { problems, refused };
 };
 
-const isIn = (source: Sequence, unit: Unit): boolean => source.head === unit || source.units.includes(unit);
+/** What of the messages was read from these units: of one that was read from others, too, the parts that stand in these. */
+const within = (range: Sequence, messages: readonly HubMessage[]): HubMessage[] => {
+  const inside = new Set(allUnits(range));
+  return messages.flatMap((message) => {
+    const units = message.units.filter((unit) => inside.has(unit));
+    if (units.length === message.units.length) return [message];
+    const parts = message.parts.filter(({ origin }) => inside.has(origin.unit));
+    return parts.length === 0 ? [] : [{ ...message, units, parts }];
+  });
+};
 
 const slice = (sequence: Sequence, from: number, to: number): Sequence => {
   const units = allUnits(sequence).slice(from, to);
@@ -107,7 +126,7 @@ const withSidecar = (source: Sequence, refused: ReadonlySet<Unit>, sidecar: Side
   const carryRange = (from: number, to: number): void => {
     const range = slice(source, from, to);
     if (isEmpty(range)) return;
-    const own = messages.filter(({ units }) => units.every((unit) => isIn(range, unit)));
+    const own = within(range, messages);
     const before = pieces.reduce((sum, piece) => sum + piece.target.units.length, 0);
     const result = carry(range, passMessages(range, own, work.to, work.policy), refused, work, before);
     pieces.push(...result.pieces);
@@ -171,6 +190,7 @@ const sidecarOf = (
   ...(Object.keys(members).length > 0 ? { members } : {}),
   ...(opened.isSingle ? { isSingle: true } : {}),
   ...(opened.headKey === undefined || opened.headKey === from.form.head ? {} : { headKey: opened.headKey }),
+  ...orderOf(opened, from.form, to.form),
 });
 
 const copy = (value: JsonValue): JsonValue => structuredClone(value);
@@ -180,7 +200,11 @@ export const account = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Options<From, To>,
 ): Account<To> => {
-  const work: Work = { from: edgeOf(options.from), to: edgeOf(options.to), policy: options.policy ?? {} };
+  const work: Work = {
+    from: edgeOf(options.from),
+    to: edgeOf(options.to),
+    policy: admitPolicy(options.policy),
+  };
   if (!isJson(conversation)) throw new ConversationError("a conversation is plain JSON");
   const opened = open(copy(conversation), work.from);
   const { problems, refused } = problemsIn(opened, work.from);
@@ -196,7 +220,8 @@ export const account = <From extends DialectName, To extends DialectName>(
     ...memberEntries(besides(opened.members, work.from), passes ? "kept" : "omitted"),
     ...memberEntries(spare, "omitted"),
   ];
-  const output = close(joined(pieces), work.to, others, given);
+  const order = renamed(Object.keys(opened.members), work.from.form, work.to.form);
+  const output = close(joined(pieces), work.to, others, { order, ...given });
   if (!isConversation(options.to, output)) throw new TypeError(`${options.to} was written in another form`);
   return {
     output,
@@ -209,8 +234,8 @@ export const account = <From extends DialectName, To extends DialectName>(
 
 /**
  * Carries a conversation from one dialect to another. Pure: no clock, no randomness, the same bytes twice. The
- * conversation is wire JSON in the form of its dialect. Throws ConversationError when it has another form, and
- * SidecarError when the sidecar belongs to another translation.
+ * conversation is wire JSON in the form of its dialect. Throws ConversationError when it has another form,
+ * SidecarError when the sidecar belongs to another translation, and PolicyError when the policy is none.
  */
 export const translate = <From extends DialectName, To extends DialectName>(
   conversation: unknown,

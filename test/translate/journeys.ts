@@ -20,7 +20,7 @@ const protocols = {
 
 export type Provider = keyof typeof protocols;
 
-const providers: readonly Provider[] = ["anthropic", "gemini", "openai-chat", "openai-responses"];
+export const providers: readonly Provider[] = ["anthropic", "gemini", "openai-chat", "openai-responses"];
 
 /** A user's next message, in the words of each provider. */
 const next: { readonly [Name in Provider]: JsonValue } = {
@@ -37,7 +37,7 @@ interface Recorded {
 
 const isJson = (value: unknown): value is JsonValue => value !== undefined;
 
-const recorded = (provider: Provider): Recorded[] => {
+export const recorded = (provider: Provider): Recorded[] => {
   const list = edgeOf(provider).form.list ?? "";
   return (exchangesOf(...protocols[provider]) ?? []).flatMap(({ id, request }) =>
     isJson(request) && isObject(request) && Object.hasOwn(request, list)

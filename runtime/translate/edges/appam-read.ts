@@ -9,7 +9,7 @@ import { isContinuedId } from "../hub/ids.ts";
 import { listOf, memberOf, textOf } from "../json.ts";
 import { readBlocks } from "./appam-blocks.ts";
 import { makerFact, readDetails, withReasoning } from "./appam-reasoning.ts";
-import { isResult, naturalStop, textContent } from "./contents.ts";
+import { isCall, isResult, naturalStop, textContent } from "./contents.ts";
 import { bareText, codecIssues, originAt } from "./parts.ts";
 import { millisecondsOf } from "./time.ts";
 
@@ -75,13 +75,19 @@ const flatText = (unit: Unit, role: string): Part[] => {
     : [bareText(unit, "/content", text)];
 };
 
+/** The raw blocks and the calls that they do not have: results that follow answer these, too. */
+const withCalls = (parts: readonly Part[], calls: readonly CallPart[]): Part[] => {
+  const ids = new Set(parts.filter(isCall).map(({ id }) => id));
+  return [...parts, ...calls.filter(({ id }) => !ids.has(id))];
+};
+
 const chatParts = (unit: Unit, role: string): Part[] => {
   const raw = listOf(unit.wire, "raw_content_blocks");
   if (raw.length > 0) {
     const named = (part: Part): Part =>
       isResult(part) && role === "tool" ? { ...part, ...toolName(unit) } : part;
     const parts = readBlocks(unit, "raw_content_blocks", raw).map(named);
-    return withReasoning(unit, withTexts(parts, flatCalls(unit)));
+    return withReasoning(unit, withCalls(withTexts(parts, flatCalls(unit)), flatCalls(unit)));
   }
   if (role === "tool") return [flatResult(unit)];
   return [...withReasoning(unit, []), ...flatText(unit, role), ...flatCalls(unit)];

@@ -1,28 +1,68 @@
 /** Joining two units of one speaker: their lists one after the other, everything else as the first has it. */
 
-import { equalJson, setOwn, type JsonValue } from "../../core/index.ts";
+import { canonicalJson, equalJson, setOwn, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
-import type { Role } from "../hub/hub.ts";
+import type { Part, Role } from "../hub/hub.ts";
 import { isObject, memberOf } from "../json.ts";
+import { rawOf } from "../ledger/found.ts";
 
-/** Members that hold what was said; the others say something about the message. */
-const lists = ["content", "parts", "tool_calls"];
+/** The member that holds what was said: a list, or a string. */
+const says = ["content", "contents", "parts"];
+
+/** Lists of what else belongs to it; the members that are left say something about the message. */
+const lists = [
+  ...says,
+  "tool_calls",
+  "files",
+  "images",
+  "reasoning",
+  "reasoning_details",
+  "raw_content_blocks",
+  "annotations",
+];
 
 /** Between two strings that become one, as between two paragraphs. */
 const gap = "\n\n";
 
-const asList = (value: JsonValue, edge: Edge, role: Role): readonly JsonValue[] | undefined => {
-  if (Array.isArray(value)) return value;
-  return typeof value === "string" && edge.block !== undefined ? [edge.block(value, role)] : undefined;
+const isNothing = (value: JsonValue): boolean => value === null || value === "";
+
+const joinLists = (one: JsonValue, other: JsonValue): JsonValue | undefined =>
+  Array.isArray(one) && Array.isArray(other) ? [...one, ...other] : undefined;
+
+const joinSaid = (one: JsonValue, other: JsonValue, edge: Edge, role: Role): JsonValue | undefined => {
+  const asList = (value: JsonValue): JsonValue =>
+    typeof value === "string" && edge.block !== undefined ? [edge.block(value, role)] : value;
+  const joined = joinLists(asList(one), asList(other));
+  if (joined !== undefined) return joined;
+  return typeof one === "string" && typeof other === "string" ? one + gap + other : undefined;
 };
 
-const joinValues = (one: JsonValue, other: JsonValue, edge: Edge, role: Role): JsonValue | undefined => {
-  if (one === null || one === "") return other;
-  if (other === null || other === "") return one;
-  const left = asList(one, edge, role);
-  const right = asList(other, edge, role);
-  if (left !== undefined && right !== undefined) return [...left, ...right];
-  return typeof one === "string" && typeof other === "string" ? one + gap + other : undefined;
+const joinValues = (
+  key: string,
+  one: JsonValue,
+  other: JsonValue,
+  edge: Edge,
+  role: Role,
+): JsonValue | undefined => {
+  if (isNothing(one)) return other;
+  if (isNothing(other)) return one;
+  return says.includes(key) ? joinSaid(one, other, edge, role) : joinLists(one, other);
+};
+
+const partsOf = (wire: JsonValue, edge: Edge): readonly Part[] =>
+  edge.read([{ pointer: "", wire }], undefined).flatMap(({ parts }) => parts);
+
+const rawText = (part: Part): string => canonicalJson(rawOf(part) ?? null);
+
+/** Whether everything that was in the two is in the one, as the dialect reads it. */
+const hasAll = (wire: JsonValue, wires: readonly JsonValue[], edge: Edge): boolean => {
+  if (edge.check({ pointer: "", wire }, false).length > 0) return false;
+  const parts = partsOf(wire, edge);
+  const raws = new Set(parts.map(rawText));
+  const text = parts.flatMap((part) => (part.kind === "text" ? [part.text] : [])).join(gap);
+  return wires
+    .flatMap((one) => partsOf(one, edge))
+    .every((part) => raws.has(rawText(part)) || (part.kind === "text" && text.includes(part.text)));
 };
 
 export interface Joined {
@@ -34,17 +74,17 @@ export interface Joined {
 /** Undefined when the two cannot be one. */
 export const join = (one: JsonValue, other: JsonValue, edge: Edge, role: Role): Joined | undefined => {
   if (!isObject(one) || !isObject(other)) return undefined;
-  if (!lists.some((name) => Object.hasOwn(one, name) && Object.hasOwn(other, name))) return undefined;
+  if (!says.some((name) => Object.hasOwn(one, name) && Object.hasOwn(other, name))) return undefined;
   const wire: { [key: string]: JsonValue } = { ...one };
   const dropped: string[] = [];
   for (const [key, value] of Object.entries(other)) {
     const before = memberOf(one, key);
     if (before === undefined) setOwn(wire, key, value);
     else if (lists.includes(key)) {
-      const joined = joinValues(before, value, edge, role);
+      const joined = joinValues(key, before, value, edge, role);
       if (joined === undefined) return undefined;
       setOwn(wire, key, joined);
     } else if (!equalJson(before, value)) dropped.push(key);
   }
-  return { wire, dropped };
+  return hasAll(wire, [one, other], edge) ? { wire, dropped } : undefined;
 };

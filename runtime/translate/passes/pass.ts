@@ -39,7 +39,10 @@ export const runPass = <Name extends DialectName>(
   if (!isJson(conversation)) throw new ConversationError("a conversation is plain JSON");
   const opened: Opened = open(structuredClone(conversation), edge);
   const { sequence, changes } = work(opened, edge);
-  const output = close(sequence, edge, besides(opened.members, edge), opened);
+  const output = close(sequence, edge, besides(opened.members, edge), {
+    ...opened,
+    order: Object.keys(opened.members),
+  });
   if (!isConversation(dialect, output)) throw new ConversationError(`${dialect} was written in another form`);
   return { output, changes };
 };

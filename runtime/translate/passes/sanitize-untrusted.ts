@@ -39,15 +39,22 @@ const removedFrom = (messages: readonly HubMessage[]): Change[] =>
       })),
   );
 
+const rewritten = (messages: readonly HubMessage[], edge: Edge): Sequence => {
+  const write = (some: readonly HubMessage[]): Sequence =>
+    sequenceOf(
+      edge.write(some.flatMap(clean), () => "drop"),
+      edge,
+    );
+  // What is named by its place has another name once something before it is gone: so it is named again.
+  return write(readAll(write(messages), edge));
+};
+
 /** Written anew from what the hub understands, so that no unknown field passes either. */
 const sanitize = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof runPass>[2]> => {
   const good = readable(sequence, edge);
   const refused = new Set(allUnits(sequence).filter((unit) => !good.has(unit)));
   const messages = readAll(sequence, edge, refused);
-  const written = sequenceOf(
-    edge.write(messages.flatMap(clean), () => "drop"),
-    edge,
-  );
+  const written = rewritten(messages, edge);
   const unread = [...refused].map((unit): Change => {
     const message = "a message that is not of its dialect was removed";
     return { code: "removed", at: unit.pointer, message };

@@ -36,6 +36,8 @@ export interface Sidecar {
   readonly isSingle?: boolean;
   /** The head stood under the other spelling of its member. */
   readonly headKey?: string;
+  /** The order of the members, where the way back has another. */
+  readonly order?: readonly string[];
 }
 
 const hash = (text: string): string => sha256(text).slice(0, 32);
@@ -79,7 +81,7 @@ const isBinding = (value: JsonValue): boolean =>
 
 /** Throws SidecarError when the value is no sidecar for the way from `from` to `to`. */
 export const admit = (sidecar: Sidecar, from: string, to: string): Sidecar => {
-  const { koine, version } = sidecar;
+  const { koine, version }: { koine?: unknown; version?: unknown } = Object(sidecar);
   if (koine !== "sidecar") throw new SidecarError("this is no sidecar of koine");
   if (version !== 1)
     throw new SidecarError(
