@@ -33,7 +33,7 @@ const named = (text: string, word: string, inCase: Case): string => {
 const free = (name: string, taken: ReadonlySet<string>): string => (taken.has(name) ? `${name}_` : name);
 
 /** Names that came out the same are numbered, in the order of the schema. */
-const distinct = (names: readonly string[]): string[] => {
+export const distinctNames = (names: readonly string[]): string[] => {
   const used = new Set<string>();
   return names.map((name) => {
     let candidate = name;
@@ -88,16 +88,16 @@ export const namesIn = (language: Language): Names => {
     type: ({ name, names }) => names[language.name] ?? free(language.type(wordsOf(name)), takenTypes),
     record({ flatten, fields }) {
       const own = fields.map(fieldName);
-      if (flatten === undefined) return { fields: distinct(own) };
-      const [base = "", ...rest] = distinct([
+      if (flatten === undefined) return { fields: distinctNames(own) };
+      const [base = "", ...rest] = distinctNames([
         free(named(flatten.field, "base", language.field), takenFields),
         ...own,
       ]);
       return { base, fields: rest };
     },
     variants: (union) =>
-      distinct(variantText(union).map((text) => typeLike(text, "variant", language.variant))),
+      distinctNames(variantText(union).map((text) => typeLike(text, "variant", language.variant))),
     values: ({ values }) =>
-      distinct(values.map(({ value }) => typeLike(String(value), "value", language.value))),
+      distinctNames(values.map(({ value }) => typeLike(String(value), "value", language.value))),
   };
 };

@@ -2,6 +2,7 @@
 
 import { docs } from "./docs.ts";
 import { fixtures } from "./fixtures.ts";
+import { python } from "./python.ts";
 import type { Target } from "./target.ts";
 import { typescriptCodecs } from "./typescript-codecs.ts";
 import { typescriptTypes } from "./typescript-types.ts";
@@ -11,6 +12,7 @@ export const targets: readonly Target[] = [
   typescriptTypes,
   typescriptValidators,
   typescriptCodecs,
+  python,
   docs,
   fixtures,
 ];
