@@ -13,7 +13,7 @@ const limitsOf = ({ validatedOnly, pointer }: Entity): string => {
 
 /** The docstring of an entity: what it is, that it goes away, what is not enforced. */
 export const documentation = (entity: Entity, indent: "" | "    "): Python => {
-  const description = entity.description === "" ? entity.id : entity.description;
+  const description = docstring(entity.description, "") === "" ? entity.id : entity.description;
   const parts = [description, entity.deprecated ? "Deprecated." : "", limitsOf(entity)];
   return docstring(parts.filter((part) => part !== "").join("\n\n"), indent);
 };

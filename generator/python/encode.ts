@@ -74,8 +74,8 @@ export const docstring = (text: string, indent: "" | "    "): Python => {
   const [first = ""] = lines;
   if (lines.length === 1 && first.trim() === "") return py``;
   const startsBelow = /^[\s"]/.test(first);
-  if (lines.length === 1 && !startsBelow && !/["\\]$/.test(first))
-    return encoded(`"""${docstringText(first)}"""`);
+  if (lines.length === 1 && !startsBelow)
+    return encoded(`"""${docstringText(first)}${first.endsWith('"') ? " " : ""}"""`);
   const body = lines.map((line) => (line === "" ? "" : `${indent}${docstringText(line)}`)).join("\n");
   return encoded(`"""${startsBelow ? `\n${body}` : body.trimStart()}\n${indent}"""`);
 };

@@ -9,10 +9,10 @@ export interface Source {
 }
 
 /** In isort's order: capitals, then classes, then functions. */
-const core = `ABSENT DEFAULT FLATTEN NULL_IS_ABSENT OMIT_EMPTY OPTIONAL SALVAGE SKIP_ITEMS Absent BigInt BigInt64 BigUint64
+const core = `ABSENT DEFAULT FLATTEN NULL_IS_ABSENT OMIT_EMPTY OPTIONAL SALVAGE SKIP_ITEMS Absent Alias BigInt BigInt64 BigUint64
   Codec Double External Flag Int Int32 Json OneOf Record Tagged Text Uint32 Uint64 Unknown Untagged from_wire table`;
 
-const groups: readonly Source[] = [
+const sources: readonly Source[] = [
   { module: py`typing`, names: ["Annotated", "Final", "Literal", "TypeAlias"] },
   { module: py`pydantic`, names: ["Field"] },
   { module: py`.core`, names: core.split(/\s+/) },
@@ -49,7 +49,7 @@ export const imports = ({ classes, aliases, codecs, table }: Body): Python[] => 
     table,
   ];
   const used = new Set(statements.flatMap(namesIn));
-  return groups
+  return sources
     .map(({ module, names }) => ({ module, names: names.filter((name) => used.has(name)) }))
     .filter(({ names }) => names.length > 0)
     .map(importLine);

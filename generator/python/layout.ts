@@ -78,23 +78,24 @@ const broken = (part: Part, before: string, after: string, indent: number): stri
   }
 };
 
-/** `name: annotation = value` or, without an annotation, `name = value`. */
+/** `name: annotation = value`, with at least one of the two. */
 export interface Assignment {
   readonly name: Python;
-  readonly annotation: Part;
+  readonly annotation?: Part;
   readonly value?: Part;
 }
 
 /** An assignment in ruff's layout. What cannot be broken is left on one line and ruff told so. */
 export const assignment = ({ name, annotation, value }: Assignment, indent: 0 | 4): Python => {
   const space = " ".repeat(indent);
-  const start = `${space}${name}: `;
-  const whole = `${start}${flat(annotation)}${value === undefined ? "" : ` = ${flat(value)}`}`;
-  const head = value === undefined ? "" : `${start}${flat(annotation)} = `;
+  const start = `${space}${name}${annotation === undefined ? "" : ": "}`;
+  const type = annotation === undefined ? "" : flat(annotation);
+  const end = value === undefined ? "" : ` = ${flat(value)}`;
+  const whole = `${start}${type}${end}`;
   const candidates = [
     whole,
-    value === undefined ? broken(annotation, start, "", indent) : broken(value, head, "", indent),
-    value === undefined ? whole : broken(annotation, start, ` = ${flat(value)}`, indent),
+    ...(value === undefined ? [] : [broken(value, `${start}${type} = `, "", indent)]),
+    ...(annotation === undefined ? [] : [broken(annotation, start, end, indent)]),
   ];
   const good = candidates.find(fits) ?? `${whole}  # fmt: skip`;
   return encoded(good.slice(indent));

@@ -5,7 +5,8 @@ import { never, type Entity, type RecordEntity, type Type } from "../model.ts";
 
 export type AliasLike = Exclude<Entity, RecordEntity>;
 
-const namedIn = (type: Type): string[] => {
+/** The entities that a type names. */
+export const namedIn = (type: Type): string[] => {
   switch (type.kind) {
     case "list":
       return namedIn(type.items);
@@ -54,7 +55,8 @@ export const inOrder = (entities: readonly Entity[]): AliasLike[] => {
 };
 
 /** Whether an alias leads back to itself, so that it needs a name of its own at run time. */
-export const isRecursive = (entity: AliasLike, entities: ReadonlyMap<string, Entity>): boolean => {
+export const isRecursive = (entity: Entity, entities: ReadonlyMap<string, Entity>): boolean => {
+  if (!isAliasLike(entity)) return false;
   const reached = new Set(uses(entity));
   for (const name of reached) {
     const next = entities.get(name);

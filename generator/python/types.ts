@@ -1,14 +1,17 @@
 /** Types of the model as Python annotations. */
 
 import { never, type Entity, type EnumEntity, type IntegerWidth, type Type } from "../model.ts";
-import { py, scalarLiteral, type Python } from "./encode.ts";
-import { alternatives, bracket, type Part } from "./layout.ts";
+import { py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
+import { alternatives, bracket, flat, type Part } from "./layout.ts";
 import type { ModuleNames } from "./names.ts";
+import { namedIn } from "./order.ts";
 
 /** What the annotations of one module are made with. */
 export interface Scope {
   readonly names: ModuleNames;
   readonly entities: ReadonlyMap<string, Entity>;
+  /** Whether an entity must stand in quotes, because it is not there yet when the annotation is evaluated. */
+  readonly quotes?: (entity: Entity) => boolean;
 }
 
 const widths: Readonly<Record<IntegerWidth, Python>> = {
@@ -47,9 +50,18 @@ const constants = (values: readonly Constant[], isConstant: boolean): Part => {
   return annotated(type, marker);
 };
 
+const isQuoted = (type: Type, { entities, quotes }: Scope): boolean =>
+  namedIn(type).some((name) => {
+    const entity = entities.get(name);
+    return entity !== undefined && quotes?.(entity) === true;
+  });
+
 /** The annotation of a type; `alone` where no model stands around it that keeps pydantic strict. */
 export const annotation = (type: Type, scope: Scope, alone = false): Part => {
-  const inside = (inner: Type): Part => annotation(inner, scope, alone);
+  const inside = (inner: Type): Part =>
+    isQuoted(inner, scope) && type.kind !== "nullable"
+      ? stringLiteral(flat(annotation(inner, { ...scope, quotes: () => false }, alone)))
+      : annotation(inner, scope, alone);
   switch (type.kind) {
     case "string":
       return alone ? py`Text` : py`str`;

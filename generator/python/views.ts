@@ -15,7 +15,7 @@ import { attributes, type Attribute } from "./fields.ts";
 import { importLine, imports } from "./imports.ts";
 import { alternatives, assignment, bracket, type Part } from "./layout.ts";
 import { moduleNames, names } from "./names.ts";
-import { inOrder, type AliasLike } from "./order.ts";
+import { inOrder, isRecursive, type AliasLike } from "./order.ts";
 import { annotated, annotation, enumAnnotation, type Scope } from "./types.ts";
 
 /** A class: its head line and its attributes. */
@@ -55,7 +55,7 @@ const holderClasses = (union: UnionEntity, scope: Scope): Class[] => {
     const alias = bracket(py`Field(`, [py`alias=${stringLiteral(tag)}`], py`)`);
     const held = { name: py`value`, annotation: annotated(annotation(type, scope), alias) };
     const text =
-      description === ""
+      docstring(description, "") === ""
         ? `${scope.names.type(union.name)} as an object with the single key "${tag}".`
         : description;
     return [
@@ -89,6 +89,12 @@ const classesOf = (entity: Entity, scope: Scope): Class[] => {
   }
 };
 
+/** Types that lead back to themselves are named in quotes, as one of them is not there yet. */
+const quoting = (scope: Scope): Scope => ({
+  ...scope,
+  quotes: (entity) => isRecursive(entity, scope.entities),
+});
+
 const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
   const { tagging, variants, open } = union;
   switch (tagging.kind) {
@@ -107,8 +113,12 @@ const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
         .filter((_, index) => variants[index]?.type.kind !== "literal");
       return annotated(alternatives([...literal, ...holders]), py`External()`);
     }
-    case "untagged":
-      return annotated(alternatives(variants.map(({ type }) => annotation(type, scope))), py`Untagged()`);
+    case "untagged": {
+      const leadsBack = isRecursive(union, scope.entities);
+      const inner = leadsBack ? quoting(scope) : scope;
+      const parts = variants.map(({ type }) => annotation(type, inner));
+      return annotated(alternatives(parts), leadsBack ? py`Untagged(__name__)` : py`Untagged()`);
+    }
     default:
       return never(tagging);
   }
@@ -119,7 +129,9 @@ const aliasAnnotation = (entity: AliasLike, scope: Scope): Part => {
     case "enum":
       return enumAnnotation(entity);
     case "alias":
-      return annotation(entity.type, scope, true);
+      return isRecursive(entity, scope.entities)
+        ? annotated(annotation(entity.type, quoting(scope), true), py`Alias(__name__)`)
+        : annotation(entity.type, scope, true);
     case "union":
       return unionAnnotation(entity, scope);
     default:
@@ -127,13 +139,12 @@ const aliasAnnotation = (entity: AliasLike, scope: Scope): Part => {
   }
 };
 
-const aliasOf = (entity: AliasLike, scope: Scope): Attribute => ({
-  statement: assignment(
-    { name: scope.names.type(entity.name), annotation: py`TypeAlias`, value: aliasAnnotation(entity, scope) },
-    0,
-  ),
-  documentation: documentation(entity, ""),
-});
+const aliasOf = (entity: AliasLike, scope: Scope): Attribute => {
+  const name = scope.names.type(entity.name);
+  const value = aliasAnnotation(entity, scope);
+  const statement = assignment({ name, annotation: py`TypeAlias`, value }, 0);
+  return { statement, documentation: documentation(entity, "") };
+};
 
 const codecOf = (entity: Entity, { names: { type, codec } }: Scope): Python => {
   const name = type(entity.name);
@@ -158,7 +169,12 @@ export const moduleView = (dialect: Dialect) => {
   };
   const title = [dialect.title, dialect.description].filter((text) => text !== "").join("\n\n");
   const example = stringLiteral(entities[0]?.id ?? "").slice(1, -1);
-  return { documentation: docstring(title, ""), imports: imports(body), example, ...body };
+  return {
+    documentation: docstring(title, "") || docstring(dialect.name, ""),
+    imports: imports(body),
+    example,
+    ...body,
+  };
 };
 
 /** The modules that the testee imports and asks. */

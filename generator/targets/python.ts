@@ -3,6 +3,7 @@
 import type { Artifact, Dialect, Source } from "../model.ts";
 import { listPackageFolder, packageVersion, readPackageFile } from "../package.ts";
 import { dialectModules } from "../python/names.ts";
+import { readmeView } from "../python/readme.ts";
 import { moduleView, testeeView } from "../python/views.ts";
 import { openTemplates } from "../text/template.ts";
 import type { Target } from "./target.ts";
@@ -47,7 +48,7 @@ export const python: Target = {
         sources: [],
         madeBy,
       },
-      { path: "python/README.md", text: render("readme", {}), sources: [], madeBy },
+      { path: "python/README.md", text: render("readme", readmeView(dialects)), sources: [], madeBy },
     ];
   },
 };

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .absent import ABSENT, Absent
 from .annotations import (
+    Alias,
     BigInt,
     BigInt64,
     BigUint64,
@@ -13,7 +14,6 @@ from .annotations import (
     Int,
     Int32,
     OneOf,
-    Step,
     Tagged,
     Text,
     Uint32,
@@ -25,6 +25,7 @@ from .codec import Codec, Decoded, table
 from .issues import DecodeError, EncodeError, Issue, KoineError
 from .json_text import Json
 from .record import Record
+from .steps import Step
 from .testee import run_testee
 from .unions import Unknown
 
@@ -46,6 +47,7 @@ __all__ = [
     "SALVAGE",
     "SKIP_ITEMS",
     "Absent",
+    "Alias",
     "BigInt",
     "BigInt64",
     "BigUint64",

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import copy
+import sys
 import types
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
-from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_origin
+from functools import partial
+from typing import Annotated, Any, ForwardRef, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 from pydantic import BaseModel, GetCoreSchemaHandler, Strict
-from pydantic.fields import FieldInfo
-from pydantic_core import CoreSchema
+from pydantic_core import CoreSchema, core_schema
 
-from .absent import Absent
+from .alternatives import alternatives, is_union, without
 from .bridge import bridge, read
-from .objects import Layout, Member, ObjectShape, RecordShape
+from .objects import Layout, ObjectShape, RecordShape
 from .shapes import (
     ANYTHING,
     FLAG,
@@ -24,25 +24,15 @@ from .shapes import (
     NUMBER,
     TEXT,
     Constants,
+    Later,
     ListOf,
     MapOf,
     Nullable,
     Shape,
     Whole,
 )
+from .steps import Step, member_of
 from .unions import ExternalShape, TaggedShape, Unknown, UntaggedShape
-
-
-class Step(Enum):
-    """What happens to a field between the wire and memory."""
-
-    OPTIONAL = "the key may be absent; None, or ABSENT where null means something else"
-    DEFAULT = "an absent key reads as the default of the attribute, which is always written"
-    NULL_IS_ABSENT = "null reads as absent and is never written"
-    OMIT_EMPTY = "an empty list or dict is not written; an absent key reads as empty"
-    SALVAGE = "what cannot be read counts as absent, and a note says so"
-    SKIP_ITEMS = "items that cannot be read are left out of the list, and notes say so"
-    FLATTEN = "the keys of this message stand beside those of the record itself"
 
 
 class Marker:
@@ -51,8 +41,12 @@ class Marker:
     def shape(self, inner: Any) -> Shape:
         raise NotImplementedError
 
+    def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """What pydantic shows as JSON Schema."""
+        return handler(source)
+
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return bridge(lambda: self.shape(source), handler(source))
+        return bridge(lambda: self.shape(source), self.native(source, handler))
 
 
 @dataclass(frozen=True)
@@ -64,6 +58,9 @@ class Integer(Marker):
 
     def shape(self, inner: Any) -> Shape:
         return Whole(self.least, self.most)
+
+    def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.int_schema(ge=self.least, le=self.most)
 
 
 @dataclass(frozen=True)
@@ -83,7 +80,7 @@ class OneOf(Marker):
     is_constant: bool = False
 
     def shape(self, inner: Any) -> Shape:
-        literals = [part for part in _alternatives(inner) if get_origin(part) is Literal]
+        literals = [part for part in alternatives(inner) if get_origin(part) is Literal]
         values = self.values or [value for part in literals for value in get_args(part)]
         return Constants(list(values), code="const" if self.is_constant else "enum", is_open=self.is_open)
 
@@ -95,7 +92,7 @@ class Tagged(Marker):
     tag: str
 
     def shape(self, inner: Any) -> Shape:
-        parts = _alternatives(inner)
+        parts = alternatives(inner)
         variants = [shape for part in parts if part is not Unknown for shape in _objects(part)]
         return TaggedShape(self.tag, variants, is_open=Unknown in parts)
 
@@ -105,17 +102,35 @@ class External(Marker):
     """A union of words and of objects with a single key."""
 
     def shape(self, inner: Any) -> Shape:
-        parts = _alternatives(inner)
+        parts = alternatives(inner)
         words = [word for part in parts if get_origin(part) is Literal for word in get_args(part)]
         return ExternalShape(words, [record_shape(part) for part in parts if isinstance(part, type)])
 
 
 @dataclass(frozen=True)
-class Untagged(Marker):
-    """A union in which the first alternative that fits counts."""
+class Alias(Marker):
+    """A type that leads back to itself; names in quotes are those of a module. Its JSON Schema says nothing."""
+
+    module: str
 
     def shape(self, inner: Any) -> Shape:
-        return UntaggedShape([shape_of(part) for part in _alternatives(inner)])
+        return shape_of(inner, self.module)
+
+    def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.any_schema()
+
+
+@dataclass(frozen=True)
+class Untagged(Marker):
+    """A union in which the first alternative that fits counts; with a module it is as an alias."""
+
+    module: str | None = None
+
+    def shape(self, inner: Any) -> Shape:
+        return UntaggedShape([shape_of(part, self.module) for part in alternatives(inner)])
+
+    def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return handler(source) if self.module is None else core_schema.any_schema()
 
 
 Int: TypeAlias = Annotated[int, Integer(-GREATEST_EXACT, GREATEST_EXACT)]
@@ -128,10 +143,6 @@ BigUint64: TypeAlias = Annotated[int, Integer(0, 2**64 - 1)]
 Double: TypeAlias = Annotated[float, Number()]
 Text: TypeAlias = Annotated[str, Strict()]
 Flag: TypeAlias = Annotated[bool, Strict()]
-
-
-def _alternatives(annotation: Any) -> tuple[Any, ...]:
-    return get_args(annotation) if get_origin(annotation) in (Union, types.UnionType) else (annotation,)
 
 
 def _objects(annotation: Any) -> list[ObjectShape]:
@@ -150,22 +161,24 @@ _plain: dict[Any, Shape] = {
 }
 
 
-def shape_of(annotation: Any) -> Shape:
-    """The shape that an annotation describes."""
+def shape_of(annotation: Any, module: str | None = None) -> Shape:
+    """The shape that an annotation describes; names in quotes are those of a module."""
     origin, arguments = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
         return _marked(arguments[0], [part for part in arguments[1:] if isinstance(part, Marker)])
     if origin is Literal:
         return Constants(list(arguments), code="const" if len(arguments) == 1 else "enum")
     if origin is list:
-        return ListOf(shape_of(arguments[0]))
+        return ListOf(shape_of(arguments[0], module))
     if origin is dict and arguments[0] is str:
-        return MapOf(shape_of(arguments[1]))
-    if origin in (Union, types.UnionType) and type(None) in arguments:
-        return Nullable(shape_of(_without(annotation, type(None))))
+        return MapOf(shape_of(arguments[1], module))
+    if is_union(annotation) and type(None) in arguments:
+        return Nullable(shape_of(without(annotation, type(None)), module))
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         return record_shape(annotation)
-    if isinstance(annotation, type | types.NoneType) or annotation is Any:
+    if isinstance(annotation, (str, ForwardRef)) and module is not None:
+        return _named(annotation if isinstance(annotation, str) else annotation.__forward_arg__, module)
+    if annotation is None or annotation is Any or isinstance(annotation, type):
         shape = _plain.get(annotation)
         if shape is not None:
             return shape
@@ -183,10 +196,20 @@ def _marked(inner: Any, markers: list[Marker]) -> Shape:
     return shape
 
 
-def _without(annotation: Any, part: Any) -> Any:
-    """An annotation without one of its alternatives."""
-    rest = tuple(other for other in _alternatives(annotation) if other is not part)
-    return Union[rest] if rest else part  # noqa: UP007
+_names: dict[tuple[str, str], Later] = {}
+
+
+def _named(text: str, module: str) -> Shape:
+    """The shape of an annotation in quotes."""
+    shape = _names.get((text, module))
+    if shape is None:
+        shape = _names[text, module] = Later(lambda: shape_of(_evaluated(text, module), module))
+    return shape
+
+
+def _evaluated(text: str, module: str) -> Any:
+    holder = types.SimpleNamespace(__annotations__={"value": text})
+    return get_type_hints(holder, globalns=vars(sys.modules[module]), include_extras=True)["value"]
 
 
 _records: dict[type[BaseModel], RecordShape] = {}
@@ -210,27 +233,8 @@ def _layout(model: type[BaseModel]) -> Layout:
             base = _marked(info.annotation, markers)
             layout.base, layout.base_name = base if isinstance(base, ObjectShape) else None, name
         else:
-            layout.members.append(_member(name, info, steps, markers))
+            layout.members.append(member_of(name, info, steps, partial(_marked, markers=markers)))
     return layout
-
-
-def _member(name: str, info: FieldInfo, steps: set[Step], markers: list[Marker]) -> Member:
-    annotation: Any = info.annotation
-    absent: Any = ...
-    if Step.OPTIONAL in steps:
-        absent = Absent.ABSENT if Absent in _alternatives(annotation) else None
-        annotation = _without(annotation, Absent if absent is Absent.ABSENT else type(None))
-    member = Member(name, name if info.alias is None else info.alias, _marked(annotation, markers))
-    if absent is not ...:
-        member.absent = absent
-    if steps & {Step.DEFAULT, Step.OMIT_EMPTY}:
-        member.instead = lambda: info.get_default(call_default_factory=True, validated_data={})
-    member.required = not steps & {Step.OPTIONAL, Step.DEFAULT, Step.OMIT_EMPTY}
-    member.null_is_absent = Step.NULL_IS_ABSENT in steps
-    member.omits_empty = Step.OMIT_EMPTY in steps
-    member.salvages = Step.SALVAGE in steps
-    member.skips_items = Step.SKIP_ITEMS in steps
-    return member
 
 
 def from_wire(annotation: Callable[[], Any], wire: Any) -> Callable[[], Any]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from .annotations import shape_of
 from .bridge import write
@@ -18,7 +19,8 @@ from .shapes import Shape
 Value = TypeVar("Value")
 
 
-class Decoded(NamedTuple, Generic[Value]):
+@dataclass(frozen=True)
+class Decoded(Generic[Value]):
     """A value, with notes about what a salvage hint of the schema left out."""
 
     value: Value
@@ -26,18 +28,21 @@ class Decoded(NamedTuple, Generic[Value]):
 
 
 class Codec(Generic[Value]):
-    """Reads and writes one entity: `message_codec.parse(text)`, `message_codec.stringify(message)`."""
+    """Reads and writes one entity: `message_codec.parse(text)`, `message_codec.stringify(message)`.
+
+    `name` is the entity with its dialect, `annotation` its type, for pydantic's TypeAdapter.
+    """
 
     def __init__(self, name: str, annotation: Any) -> None:
         self.name = name
-        self._annotation = annotation
+        self.annotation = annotation
 
     def __repr__(self) -> str:
         return f"<Codec {self.name}>"
 
     @cached_property
     def _shape(self) -> Shape:
-        return shape_of(self._annotation)
+        return shape_of(self.annotation)
 
     def parse(self, text: str | bytes | bytearray | memoryview) -> Value:
         """JSON text to value. Raises DecodeError with every reason."""

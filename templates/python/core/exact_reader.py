@@ -44,9 +44,15 @@ def problem(code: str, message: str, text: str = "", pointer: str = "") -> Issue
     return Issue(code, pointer, message, text.count("\n") + 1, len(text) - line_start + 1)
 
 
-def has_half_character(text: str) -> bool:
-    """Whether a string holds a surrogate, which is no character and cannot be written as UTF-8."""
-    return not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text)
+def is_unicode(text: str) -> bool:
+    """Whether a string can be written as UTF-8: a surrogate is half a character, and cannot."""
+    if text.isascii():
+        return True
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 class ExactReader:
@@ -179,7 +185,7 @@ class ExactReader:
             self.fail_string()
         self.at = match.end()
         value: str = json.loads(match.group())
-        if has_half_character(value):
+        if not is_unicode(value):
             self.add("lone_surrogate", start, "found half a character alone; write both halves of the pair")
         return value
 

@@ -13,12 +13,14 @@ from .objects import Layout, Member
 
 def wire_schema(layout: Layout, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
     """Attribute names become keys, a flattened entity stands under `allOf`."""
-    schema = handler(core)
+    schema = handler(_without_serializer(core))
     known = handler.resolve_ref_schema(schema)
-    properties: dict[str, Any] = known.get("properties", {})
-    base = properties.pop(layout.base_name, None)
+    # By attribute name in some versions of pydantic and by alias in others, but always in the order of the fields.
+    properties: list[dict[str, Any]] = list(known.get("properties", {}).values())
+    base = None if layout.base is None else properties.pop(0)
     known["properties"] = {
-        member.key: _wire_property(member, properties[member.name]) for member in layout.members
+        member.key: _wire_property(member, found)
+        for member, found in zip(layout.members, properties, strict=True)
     }
     required = [member.key for member in layout.members if member.required]
     known.pop("required", None)
@@ -26,7 +28,17 @@ def wire_schema(layout: Layout, core: CoreSchema, handler: GetJsonSchemaHandler)
         known["required"] = required
     if base is not None:
         known["allOf"] = [base]
+        del known["additionalProperties"]
     return schema
+
+
+def _without_serializer(core: Any) -> Any:
+    """What is dumped has the same schema as what is read; a serializer would only say that it is an object."""
+    return {
+        key: _without_serializer(item) if key == "schema" else item
+        for key, item in core.items()
+        if key != "serialization"
+    }
 
 
 def _wire_property(member: Member, schema: dict[str, Any]) -> dict[str, Any]:

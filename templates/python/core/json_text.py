@@ -7,7 +7,7 @@ import math
 import re
 from typing import Any, TypeAlias
 
-from .exact_reader import ExactReader, problem
+from .exact_reader import ExactReader, is_unicode, problem
 from .issues import Issue
 
 Json: TypeAlias = Any
@@ -86,23 +86,29 @@ _decoder = json.JSONDecoder(
 
 def _read_quickly(text: str) -> Json:
     """What the standard library reads, when that is what the exact reader would read."""
-    text.encode()
+    if not is_unicode(text):
+        raise _Strange
     value = _decoder.decode(text)
     if text.count("[") + text.count("{") > MOST_DEPTH and _is_deep(value):
         raise _Strange
     if "\\" in text and _half_character.search(text) is not None:
-        json.dumps(value, ensure_ascii=False).encode()
+        _check_strings(value)
     return value
 
 
+def _check_strings(value: Json) -> None:
+    if not is_unicode(json.dumps(value, ensure_ascii=False)):
+        raise _Strange
+
+
 def _is_deep(value: Json) -> bool:
-    level = [value] if isinstance(value, list | dict) else []
+    level = [value] if isinstance(value, (list, dict)) else []
     for _ in range(MOST_DEPTH):
         level = [
             item
             for container in level
             for item in (container.values() if isinstance(container, dict) else container)
-            if isinstance(item, list | dict)
+            if isinstance(item, (list, dict))
         ]
         if not level:
             return False

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import json
+import json.encoder
 import math
 from typing import Any
 
-from .exact_reader import has_half_character
+from .exact_reader import is_unicode
 from .issues import Issue
 from .json_text import MOST_DEPTH
 from .run import pointer_to
 from .shapes import GREATEST_EXACT
 
-_literal = json.JSONEncoder(ensure_ascii=False).encode
+_literal = json.encoder.encode_basestring
+_ordinary = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
+_LONGEST_WHOLE = 10**999
 
 
 class NotJson(Exception):
@@ -30,9 +32,31 @@ class NotJson(Exception):
 
 def write_json(value: Any, *, canonical: bool = False) -> str:
     """Compact JSON text: keys in their own order, or in the canonical form of RFC 8785. Raises NotJson."""
+    if not canonical and _is_ordinary(value, MOST_DEPTH):
+        text = _ordinary(value)
+        if is_unicode(text):
+            return text
     parts: list[str] = []
     _Writer(parts, canonical=canonical).value(value, 0)
     return "".join(parts)
+
+
+def _is_ordinary(value: Any, depth: int) -> bool:
+    """Whether the standard library writes the value as we do; what it cannot say comes from the exact writer."""
+    kind = type(value)
+    if kind is str or value is None or kind is bool:
+        return True
+    if kind is int:
+        return bool(-_LONGEST_WHOLE < value < _LONGEST_WHOLE)
+    if kind is float:
+        return 1e-4 <= abs(value) < 1e16 and not value.is_integer()
+    if depth == 0:
+        return False
+    if kind is list:
+        return all(_is_ordinary(item, depth - 1) for item in value)
+    return kind is dict and all(
+        type(key) is str and _is_ordinary(item, depth - 1) for key, item in value.items()
+    )
 
 
 class _Writer:
@@ -103,13 +127,13 @@ def _key(key: Any) -> str:
 
 
 def _string(text: str) -> str:
-    if has_half_character(text):
+    if not is_unicode(text):
         raise NotJson("lone_surrogate", "found half a character alone; write both halves of the pair")
     return _literal(text)
 
 
 def _digits(value: int) -> str:
-    if abs(value) >= 10**999:
+    if abs(value) >= _LONGEST_WHOLE:
         raise NotJson("limit", "found an integer of 1,000 digits or more; write it as a string")
     return int.__repr__(value)
 

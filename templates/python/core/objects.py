@@ -210,11 +210,11 @@ class RecordShape(ObjectShape):
                 message = f"{quoted(key)} is a declared field; set the attribute instead"
                 run.refuse("dup_key", (path, key), message, value)
         for member in layout.members:
-            member.encode(value.__dict__, known, path, run)
+            member.encode(vars(value), known, path, run)
         return known, unknown
 
     def base_parts(self, base: ObjectShape, value: BaseModel, path: Path, run: Run) -> tuple[Wire, Wire]:
-        inner = value.__dict__.get(self.layout.base_name)
+        inner = vars(value).get(self.layout.base_name)
         known, unknown = base.parts(inner, path, run)
         for key in self.keys & known.keys():
             run.refuse("dup_key", (path, key), f"{quoted(key)} stands in {self.layout.base_name} too", value)

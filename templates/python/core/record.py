@@ -35,9 +35,7 @@ class Record(BaseModel):
 
     model_config: ClassVar[ConfigDict] = ConfigDict(
         allow_inf_nan=False,
-        defer_build=True,
         extra="allow",
-        json_schema_mode_override="validation",
         loc_by_alias=False,
         protected_namespaces=(),
         strict=True,
@@ -53,7 +51,13 @@ class Record(BaseModel):
 
     @property
     def unknown_fields(self) -> dict[str, Json]:
-        """The keys that the schema does not declare, as they came. Add to it what should be written after the others."""
+        """The keys that the schema does not declare, as they came; what is added is written after the others.
+
+        A message with a flattened one inside has those of the inner one.
+        """
+        inner = self.__dict__.get(record_shape(type(self)).layout.base_name)
+        if isinstance(inner, Record):
+            return inner.unknown_fields
         return {} if self.__pydantic_extra__ is None else self.__pydantic_extra__
 
     @model_validator(mode="wrap")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 from .run import Path, Run, one_of
@@ -76,7 +78,7 @@ class Number(Shape):
     """A double; plain digits are read as the nearest one."""
 
     def decode(self, wire: Any, path: Path, run: Run) -> Any:
-        if isinstance(wire, bool) or not isinstance(wire, int | float):
+        if isinstance(wire, bool) or not isinstance(wire, (int, float)):
             run.wrong("type", "a number", wire, path)
             return wire
         try:
@@ -174,6 +176,23 @@ class Nullable(Shape):
 
     def encode(self, value: Any, path: Path, run: Run) -> Any:
         return None if value is None else self.inner.encode(value, path, run)
+
+
+class Later(Shape):
+    """A shape that is made when it is first needed, because it lies within itself."""
+
+    def __init__(self, make: Callable[[], Shape]) -> None:
+        self._make = make
+
+    @cached_property
+    def shape(self) -> Shape:
+        return self._make()
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        return self.shape.decode(wire, path, run)
+
+    def encode(self, value: Any, path: Path, run: Run) -> Any:
+        return self.shape.encode(value, path, run)
 
 
 ANYTHING = Anything()
