@@ -28,7 +28,7 @@ const comments: readonly (readonly [ending: RegExp, comment: Comment])[] = [
   [/\.go$/, goComment],
   [/\.(rs|mod|java|kt|swift|cs|dart|scala|hpp)$/, lineComment("//")],
   [/\.php$/, (lines) => `<?php\n\n${lineComment("//")(lines)}`],
-  [/\.(py|pyi|rb|rbs|toml|gemspec|ex)$/, lineComment("#")],
+  [/\.(py|pyi|typed|rb|rbs|toml|gemspec|ex)$/, lineComment("#")],
   [/\.md$/, (lines) => `<!-- ${lines.join("\n     ")} -->\n\n`],
 ];
 

@@ -45,7 +45,7 @@ export const openScope = (used: Iterable<string> = []): ((name: string) => strin
 };
 
 /** Names that came out the same are numbered, in the order of the schema. */
-const distinct = (names: readonly string[]): string[] => names.map(openScope());
+export const distinctNames = (names: readonly string[]): string[] => names.map(openScope());
 
 /** What a type without a name of its own is called. */
 const wordsOfType = (type: Type): string => {
@@ -91,16 +91,16 @@ export const namesIn = (language: Language): Names => {
     type: ({ name, names }) => names[language.name] ?? free(language.type(wordsOf(name)), takenTypes),
     record({ flatten, fields }) {
       const own = fields.map(fieldName);
-      if (flatten === undefined) return { fields: distinct(own) };
-      const [base = "", ...rest] = distinct([
+      if (flatten === undefined) return { fields: distinctNames(own) };
+      const [base = "", ...rest] = distinctNames([
         free(named(flatten.field, "base", language.field), takenFields),
         ...own,
       ]);
       return { base, fields: rest };
     },
     variants: (union) =>
-      distinct(variantText(union).map((text) => variantLike(text, "variant", language.variant))),
+      distinctNames(variantText(union).map((text) => variantLike(text, "variant", language.variant))),
     values: ({ values }) =>
-      distinct(values.map(({ value }) => variantLike(String(value), "value", language.value))),
+      distinctNames(values.map(({ value }) => variantLike(String(value), "value", language.value))),
   };
 };

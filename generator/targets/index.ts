@@ -3,9 +3,10 @@
 import { docs } from "./docs.ts";
 import { fixtures } from "./fixtures.ts";
 import { go } from "./go.ts";
+import { python } from "./python.ts";
 import { quicktype } from "./quicktype.ts";
-import { rust } from "./rust.ts";
 import { ruby } from "./ruby.ts";
+import { rust } from "./rust.ts";
 import type { Target } from "./target.ts";
 import { typescriptCodecs } from "./typescript-codecs.ts";
 import { typescriptTypes } from "./typescript-types.ts";
@@ -15,10 +16,11 @@ export const targets: readonly Target[] = [
   typescriptTypes,
   typescriptValidators,
   typescriptCodecs,
-  docs,
-  fixtures,
+  rust,
+  python,
+  ruby,
   go,
   quicktype,
-  rust,
-  ruby,
+  docs,
+  fixtures,
 ];

@@ -1,0 +1,130 @@
+/** Fields as attributes: the annotation with its steps, the default, and what stands below it. */
+
+import { stepOf, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
+import type { JsonValue } from "../json.ts";
+import {
+  docstring,
+  identifier,
+  isScalar,
+  numberLiteral,
+  py,
+  scalarLiteral,
+  stringLiteral,
+  type Python,
+} from "./encode.ts";
+import { alternatives, assignment, bracket, prefix, type Part } from "./layout.ts";
+import { names } from "./names.ts";
+import { admitsNull, annotated, annotation, type Scope } from "./types.ts";
+
+export interface Attribute {
+  readonly statement: Python;
+  readonly documentation: Python;
+}
+
+/** The JSON value as Python, fresh on every evaluation. */
+const jsonPart = (value: JsonValue): Part => {
+  if (isScalar(value)) return scalarLiteral(value);
+  if (Array.isArray(value)) return bracket(py`[`, value.map(jsonPart), py`]`);
+  const members = Object.entries(value).map(([key, item]) =>
+    prefix(py`${stringLiteral(key)}: `, jsonPart(item)),
+  );
+  return bracket(py`{`, members, py`}`);
+};
+
+/** The type behind aliases. */
+const behind = (type: Type, scope: Scope): Type => {
+  const entity = type.kind === "reference" ? scope.entities.get(type.entity) : undefined;
+  return entity?.kind === "alias" ? behind(entity.type, scope) : type;
+};
+
+const factory = (made: Part): Part => bracket(py`Field(`, [prefix(py`default_factory=`, made)], py`)`);
+
+const isEmpty = (value: JsonValue): boolean => !isScalar(value) && Object.keys(value).length === 0;
+
+/** Enums and scalars stand as they are; anything else is wire data that is decoded when it is needed. */
+const defaultPart = (type: Type, value: JsonValue, scope: Scope): Part => {
+  if (value === null) return py`None`;
+  const target = behind(type, scope);
+  const inner = target.kind === "nullable" ? behind(target.of, scope) : target;
+  const entity: Entity | undefined =
+    inner.kind === "reference" ? scope.entities.get(inner.entity) : undefined;
+  if (isScalar(value) && (entity === undefined || entity.kind === "enum")) {
+    const isDouble = inner.kind === "double" && typeof value === "number";
+    return isDouble ? numberLiteral(value, true) : scalarLiteral(value);
+  }
+  if (isEmpty(value) && inner.kind !== "reference")
+    return factory(Array.isArray(value) ? py`list` : py`dict`);
+  const from = prefix(py`lambda: `, annotation(inner, scope));
+  return factory(bracket(py`from_wire(`, [from, jsonPart(value)], py`)`));
+};
+
+interface Shown {
+  readonly type: Part;
+  readonly markers: readonly Python[];
+  readonly value?: Part;
+}
+
+const emptyPart = ({ type }: Field): Part => factory(type.kind === "list" ? py`list` : py`dict`);
+
+/** Null is in memory only where it means something else than absent. */
+const presentType = (field: Field): Type => {
+  const isLeft = stepOf(field, "default")?.value === null;
+  return field.type.kind === "nullable" && stepOf(field, "null-as-absent") && !isLeft
+    ? field.type.of
+    : field.type;
+};
+
+/** None stands last, where readers look for it. */
+const orAbsent = (type: Type, scope: Scope): Part =>
+  type.kind === "nullable"
+    ? alternatives([annotation(type.of, scope), py`Absent`, py`None`])
+    : alternatives([annotation(type, scope), py`Absent`]);
+
+const shown = (field: Field, scope: Scope): Shown => {
+  const type = annotation(presentType(field), scope);
+  const step = stepOf(field, "default");
+  if (step !== undefined)
+    return { type, markers: [py`DEFAULT`], value: defaultPart(presentType(field), step.value, scope) };
+  if (stepOf(field, "omit-empty")) return { type, markers: [], value: emptyPart(field) };
+  if (field.required)
+    return field.type.kind === "literal"
+      ? { type, markers: [], value: scalarLiteral(field.type.value) }
+      : { type, markers: [] };
+  if (admitsNull(presentType(field), scope))
+    return { type: orAbsent(presentType(field), scope), markers: [py`OPTIONAL`], value: py`ABSENT` };
+  return { type: alternatives([type, py`None`]), markers: [py`OPTIONAL`], value: py`None` };
+};
+
+const steps: readonly (readonly [Parameters<typeof stepOf>[1], Python])[] = [
+  ["null-as-absent", py`NULL_IS_ABSENT`],
+  ["omit-empty", py`OMIT_EMPTY`],
+  ["salvage-items", py`SKIP_ITEMS`],
+  ["salvage-field", py`SALVAGE`],
+];
+
+/** What pydantic itself must know: the wire name, where it differs, and that a field is going away. */
+const fieldPart = ({ wireName, deprecated }: Field, name: Python): Part[] => {
+  const alias = wireName === name ? [] : [py`alias=${stringLiteral(wireName)}`];
+  const facts = deprecated ? [...alias, py`deprecated=True`] : alias;
+  return facts.length === 0 ? [] : [bracket(py`Field(`, facts, py`)`)];
+};
+
+const attribute = (field: Field, name: Python, scope: Scope): Attribute => {
+  const { type, markers, value } = shown(field, scope);
+  const others = steps.filter(([kind]) => stepOf(field, kind) !== undefined).map(([, marker]) => marker);
+  const whole = annotated(type, ...markers, ...others, ...fieldPart(field, name));
+  const statement = assignment({ name, annotation: whole, ...(value === undefined ? {} : { value }) }, 4);
+  const deprecation = field.deprecated ? "Deprecated." : "";
+  const text = [field.description, deprecation].filter((part) => part !== "").join("\n\n");
+  return { statement, documentation: docstring(text, "    ") };
+};
+
+/** The attributes of a record, the one that holds a flattened entity first. */
+export const attributes = (record: RecordEntity, scope: Scope): Attribute[] => {
+  const { base, fields } = names.record(record);
+  const own = record.fields.map((field, index) => attribute(field, identifier(fields[index] ?? ""), scope));
+  if (record.flatten === undefined || base === undefined) return own;
+  const type = scope.names.type(record.flatten.entity);
+  const held = { name: identifier(base), annotation: annotated(type, py`FLATTEN`) };
+  return [{ statement: assignment(held, 4), documentation: py`` }, ...own];
+};

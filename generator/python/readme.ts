@@ -1,0 +1,64 @@
+/** The page of the package, with an example that holds for the dialects at hand. */
+
+import { writeJson } from "../../runtime/core/json/index.ts";
+import { compareText } from "../diagnostics.ts";
+import { isJsonObject, stringAt, type JsonValue } from "../json.ts";
+import { entitiesByName, type Dialect, type UnionEntity } from "../model.ts";
+import { py, stringLiteral, type Python } from "./encode.ts";
+import { dialectModules, moduleNames } from "./names.ts";
+
+interface Example {
+  readonly module: Python;
+  readonly codec: Python;
+  readonly text: Python;
+  /** The class of the example. */
+  readonly variant: Python;
+}
+
+interface Candidate {
+  readonly module: Python;
+  readonly codec: Python;
+  readonly variant: Python;
+  readonly text: string;
+}
+
+/** The record behind the tag of an example; none where it is a union or flattened. */
+const recordOf = ({ tagging, variants }: UnionEntity, value: JsonValue, dialect: Dialect): string[] => {
+  const tag = tagging.kind === "internal" && isJsonObject(value) ? stringAt(value, tagging.tag) : "";
+  const type = variants.find(({ tags }) => tags.includes(tag))?.type;
+  const record = type?.kind === "reference" ? entitiesByName(dialect).get(type.entity) : undefined;
+  return record?.kind === "record" ? [record.name] : [];
+};
+
+const candidatesIn = (dialect: Dialect, module: Python): Candidate[] => {
+  const names = moduleNames(dialect);
+  return dialect.entities.flatMap((union) =>
+    (union.kind === "union" ? union.examples : []).flatMap(({ valid, value }) =>
+      (valid && union.kind === "union" ? recordOf(union, value, dialect) : []).map((record) => ({
+        module,
+        codec: py`${module}.${names.codec(union)}`,
+        variant: py`${module}.${names.type(record)}`,
+        text: writeJson(value),
+      })),
+    ),
+  );
+};
+
+/** Enough to show something. */
+const least = 60;
+
+/** The shortest of the hand-written examples of unions that shows something. */
+const exampleOf = (dialects: readonly Dialect[]): Example | undefined => {
+  const modules = dialectModules(dialects);
+  const [chosen] = dialects
+    .flatMap((dialect, index) => candidatesIn(dialect, modules[index] ?? py``))
+    .filter(({ text }) => text.length >= least)
+    .toSorted((one, other) => one.text.length - other.text.length || compareText(one.text, other.text));
+  return chosen === undefined ? undefined : { ...chosen, text: stringLiteral(chosen.text) };
+};
+
+export const readmeView = (dialects: readonly Dialect[]) => ({
+  dialects: dialects.map(({ name }) => name).join(", "),
+  entities: dialects.reduce((count, { entities }) => count + entities.length, 0),
+  example: exampleOf(dialects),
+});

@@ -1,0 +1,188 @@
+/** The view of one generated module: classes, aliases and codecs, as finished statements. */
+
+import {
+  entitiesByName,
+  never,
+  type Dialect,
+  type Entity,
+  type EnumEntity,
+  type UnionEntity,
+} from "../model.ts";
+import { compareText } from "../diagnostics.ts";
+import { docstring, identifier, py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
+import { documentation } from "./documentation.ts";
+import { attributes, type Attribute } from "./fields.ts";
+import { importLine, imports } from "./imports.ts";
+import { alternatives, assignment, bracket, type Part } from "./layout.ts";
+import { moduleNames, names } from "./names.ts";
+import { inOrder, isRecursive, type AliasLike } from "./order.ts";
+import { annotated, annotation, enumAnnotation, type Scope } from "./types.ts";
+
+/** A class: its head line and its attributes. */
+interface Class {
+  readonly head: Python;
+  readonly documentation: Python;
+  readonly attributes: readonly Attribute[];
+}
+
+const options = (entity: Entity): Python => {
+  if (entity.kind !== "record") return py`, extra="forbid"`;
+  if (entity.flatten !== undefined || entity.unknownFields === "refuse") return py`, extra="forbid"`;
+  return entity.unknownFields === "ignore" ? py`, extra="ignore"` : py``;
+};
+
+const enumClass = (entity: EnumEntity, scope: Scope): Class => {
+  const constants = names.values(entity).map(identifier);
+  return {
+    head: py`${scope.names.values(entity)}`,
+    documentation: docstring(`The values of ${scope.names.type(entity.name)}, by name.`, "    "),
+    attributes: entity.values.map(({ value, description }, index) => ({
+      statement: assignment(
+        { name: constants[index] ?? py``, annotation: py`Final`, value: scalarLiteral(value) },
+        4,
+      ),
+      documentation: docstring(description, "    "),
+    })),
+  };
+};
+
+/** The class of a variant that stands on the wire as the only key of an object. */
+const holderClasses = (union: UnionEntity, scope: Scope): Class[] => {
+  const holders = scope.names.holders(union);
+  return union.variants.flatMap(({ type, tags: [tag = ""], description }, index) => {
+    const holder = holders[index] ?? py``;
+    if (type.kind === "literal") return [];
+    const alias = bracket(py`Field(`, [py`alias=${stringLiteral(tag)}`], py`)`);
+    const held = { name: py`value`, annotation: annotated(annotation(type, scope), alias) };
+    const text =
+      docstring(description, "") === ""
+        ? `${scope.names.type(union.name)} as an object with the single key "${tag}".`
+        : description;
+    return [
+      {
+        head: py`${holder}(Record${options(union)})`,
+        documentation: docstring(text, "    "),
+        attributes: [{ statement: assignment(held, 4), documentation: py`` }],
+      },
+    ];
+  });
+};
+
+const classesOf = (entity: Entity, scope: Scope): Class[] => {
+  switch (entity.kind) {
+    case "record":
+      return [
+        {
+          head: py`${scope.names.type(entity.name)}(Record${options(entity)})`,
+          documentation: documentation(entity, "    "),
+          attributes: attributes(entity, scope),
+        },
+      ];
+    case "union":
+      return entity.tagging.kind === "external" ? holderClasses(entity, scope) : [];
+    case "enum":
+      return [enumClass(entity, scope)];
+    case "alias":
+      return [];
+    default:
+      return never(entity);
+  }
+};
+
+/** Types that lead back to themselves are named in quotes, as one of them is not there yet. */
+const quoting = (scope: Scope): Scope => ({
+  ...scope,
+  quotes: (entity) => isRecursive(entity, scope.entities),
+});
+
+const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
+  const { tagging, variants, open } = union;
+  switch (tagging.kind) {
+    case "internal": {
+      const parts = variants.map(({ type }) => annotation(type, scope));
+      const marker = py`Tagged(${stringLiteral(tagging.tag)})`;
+      return annotated(alternatives(open ? [...parts, py`Unknown`] : parts), marker);
+    }
+    case "external": {
+      const words = variants.flatMap(({ type }) =>
+        type.kind === "literal" ? scalarLiteral(type.value) : [],
+      );
+      const literal = words.length === 0 ? [] : [bracket(py`Literal[`, words, py`]`)];
+      const holders = scope.names
+        .holders(union)
+        .filter((_, index) => variants[index]?.type.kind !== "literal");
+      return annotated(alternatives([...literal, ...holders]), py`External()`);
+    }
+    case "untagged": {
+      const leadsBack = isRecursive(union, scope.entities);
+      const inner = leadsBack ? quoting(scope) : scope;
+      const parts = variants.map(({ type }) => annotation(type, inner));
+      return annotated(alternatives(parts), leadsBack ? py`Untagged(__name__)` : py`Untagged()`);
+    }
+    default:
+      return never(tagging);
+  }
+};
+
+const aliasAnnotation = (entity: AliasLike, scope: Scope): Part => {
+  switch (entity.kind) {
+    case "enum":
+      return enumAnnotation(entity);
+    case "alias":
+      return isRecursive(entity, scope.entities)
+        ? annotated(annotation(entity.type, quoting(scope), true), py`Alias(__name__)`)
+        : annotation(entity.type, scope, true);
+    case "union":
+      return unionAnnotation(entity, scope);
+    default:
+      return never(entity);
+  }
+};
+
+const aliasOf = (entity: AliasLike, scope: Scope): Attribute => {
+  const name = scope.names.type(entity.name);
+  const value = aliasAnnotation(entity, scope);
+  const statement = assignment({ name, annotation: py`TypeAlias`, value }, 0);
+  return { statement, documentation: documentation(entity, "") };
+};
+
+const codecOf = (entity: Entity, { names: { type, codec } }: Scope): Python => {
+  const name = type(entity.name);
+  const call = bracket(py`Codec[${name}](`, [stringLiteral(entity.id), name], py`)`);
+  return assignment({ name: codec(entity), annotation: py`Final`, value: call }, 0);
+};
+
+const codecTable = (entities: readonly Entity[], scope: Scope): Python => {
+  const members = entities.map((entity) => py`${scope.names.codec(entity)}`);
+  const all = bracket(py`table(`, members, py`)`);
+  return assignment({ name: py`CODECS`, annotation: py`Final`, value: all }, 0);
+};
+
+export const moduleView = (dialect: Dialect) => {
+  const scope: Scope = { names: moduleNames(dialect), entities: entitiesByName(dialect) };
+  const { entities } = dialect;
+  const body = {
+    classes: entities.flatMap((entity) => classesOf(entity, scope)),
+    aliases: inOrder(scope.entities).map((entity) => aliasOf(entity, scope)),
+    codecs: entities.map((entity) => codecOf(entity, scope)),
+    table: codecTable(entities, scope),
+  };
+  const title = [dialect.title, dialect.description].filter((text) => text !== "").join("\n\n");
+  const example = stringLiteral(entities[0]?.id ?? "").slice(1, -1);
+  return {
+    documentation: docstring(title, "") || docstring(dialect.name, ""),
+    imports: imports(body),
+    example,
+    ...body,
+  };
+};
+
+/** The modules that the testee imports and asks. */
+export const testeeView = (modules: readonly Python[]) => {
+  const sorted = modules.toSorted(compareText);
+  const list = bracket(py`[`, sorted, py`]`);
+  return {
+    imports: importLine({ module: py`.`, names: sorted }),
+    modules: assignment({ name: py`MODULES`, annotation: py`Final`, value: list }, 0),
+  };
+};

@@ -1,0 +1,54 @@
+/** python: a package of pydantic models and codecs, one module a dialect. */
+
+import type { Artifact, Dialect, Source } from "../model.ts";
+import { listPackageFolder, packageVersion, readPackageFile } from "../package.ts";
+import { dialectModules } from "../python/names.ts";
+import { readmeView } from "../python/readme.ts";
+import { moduleView, testeeView } from "../python/views.ts";
+import { openTemplates } from "../text/template.ts";
+import type { Target } from "./target.ts";
+
+const folder = "python/koine_messages";
+
+/** The hand-written support, copied as it stands. */
+const support = (sources: readonly Source[]): Artifact[] =>
+  listPackageFolder("templates", "python", "core")
+    .filter((name) => name.endsWith(".py"))
+    .map((name) => ({
+      path: `${folder}/core/${name}`,
+      text: new TextDecoder().decode(readPackageFile("templates", "python", "core", name)),
+      sources,
+      madeBy: `templates/python/core/${name}`,
+      isCopy: true,
+    }));
+
+export const python: Target = {
+  name: "python",
+  languages: ["python"],
+  emit({ dialects }) {
+    const render = openTemplates("python");
+    const madeBy = "templates/python";
+    const modules = dialectModules(dialects);
+    const whole = { sources: dialects.map(({ source }) => source), madeBy };
+    const moduleOf = (dialect: Dialect, index: number): Artifact => ({
+      path: `${folder}/${modules[index] ?? ""}.py`,
+      text: render("module", moduleView(dialect)),
+      sources: [dialect.source],
+      madeBy,
+    });
+    return [
+      ...dialects.map(moduleOf),
+      ...support([]),
+      { path: `${folder}/__init__.py`, text: render("package", {}), sources: [], madeBy },
+      { path: `${folder}/testee.py`, text: render("testee", testeeView(modules)), ...whole },
+      { path: `${folder}/py.typed`, text: "", sources: [], madeBy },
+      {
+        path: "python/pyproject.toml",
+        text: render("pyproject", { version: packageVersion() }),
+        sources: [],
+        madeBy,
+      },
+      { path: "python/README.md", text: render("readme", readmeView(dialects)), sources: [], madeBy },
+    ];
+  },
+};

@@ -1,0 +1,78 @@
+"""What generated modules lean on."""
+
+from __future__ import annotations
+
+from .absent import ABSENT, Absent
+from .annotations import (
+    Alias,
+    BigInt,
+    BigInt64,
+    BigUint64,
+    Double,
+    External,
+    Flag,
+    Int,
+    Int32,
+    OneOf,
+    Tagged,
+    Text,
+    Uint32,
+    Uint64,
+    Untagged,
+    from_wire,
+)
+from .codec import Codec, Decoded, table
+from .issues import DecodeError, EncodeError, Issue, KoineError
+from .json_text import Json
+from .record import Record
+from .steps import Step
+from .testee import run_testee
+from .unions import Unknown
+
+OPTIONAL = Step.OPTIONAL
+DEFAULT = Step.DEFAULT
+NULL_IS_ABSENT = Step.NULL_IS_ABSENT
+OMIT_EMPTY = Step.OMIT_EMPTY
+SALVAGE = Step.SALVAGE
+SKIP_ITEMS = Step.SKIP_ITEMS
+FLATTEN = Step.FLATTEN
+
+__all__ = [
+    "ABSENT",
+    "DEFAULT",
+    "FLATTEN",
+    "NULL_IS_ABSENT",
+    "OMIT_EMPTY",
+    "OPTIONAL",
+    "SALVAGE",
+    "SKIP_ITEMS",
+    "Absent",
+    "Alias",
+    "BigInt",
+    "BigInt64",
+    "BigUint64",
+    "Codec",
+    "DecodeError",
+    "Decoded",
+    "Double",
+    "EncodeError",
+    "External",
+    "Flag",
+    "Int",
+    "Int32",
+    "Issue",
+    "Json",
+    "KoineError",
+    "OneOf",
+    "Record",
+    "Step",
+    "Tagged",
+    "Text",
+    "Uint32",
+    "Uint64",
+    "Unknown",
+    "Untagged",
+    "from_wire",
+    "run_testee",
+    "table",
+]

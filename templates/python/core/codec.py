@@ -1,0 +1,110 @@
+"""Codec: one entity's way from text to value and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar
+
+from .annotations import shape_of
+from .bridge import write
+from .issues import DecodeError, EncodeError, Issue
+from .json_text import Json, read_json
+from .json_writer import NotJson, write_json
+from .run import Run, issues_of
+from .shapes import Shape
+
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True)
+class Decoded(Generic[Value]):
+    """A value, with notes about what a salvage hint of the schema left out."""
+
+    value: Value
+    notes: tuple[Issue, ...]
+
+
+class Codec(Generic[Value]):
+    """Reads and writes one entity: `message_codec.parse(text)`, `message_codec.stringify(message)`.
+
+    `name` is the entity with its dialect, `annotation` its type, for pydantic's TypeAdapter.
+    """
+
+    def __init__(self, name: str, annotation: Any) -> None:
+        self.name = name
+        self.annotation = annotation
+
+    def __repr__(self) -> str:
+        return f"<Codec {self.name}>"
+
+    @cached_property
+    def _shape(self) -> Shape:
+        return shape_of(self.annotation)
+
+    def parse(self, text: str | bytes | bytearray | memoryview) -> Value:
+        """JSON text to value. Raises DecodeError with every reason."""
+        return self.parse_with_notes(text).value
+
+    def parse_with_notes(self, text: str | bytes | bytearray | memoryview) -> Decoded[Value]:
+        """Like `parse`, and says what was left out."""
+        wire, issues = read_json(text)
+        if issues:
+            raise DecodeError(self.name, issues)
+        return self.decode_with_notes(wire)
+
+    def decode(self, wire: Json) -> Value:
+        """Wire data, as `json.loads` gives it, to value. Raises DecodeError with every reason."""
+        return self.decode_with_notes(wire).value
+
+    def decode_with_notes(self, wire: Json) -> Decoded[Value]:
+        """Like `decode`, and says what was left out."""
+        run = Run(salvages=True)
+        value: Value = self._run(wire, run)
+        if run.findings:
+            raise DecodeError(self.name, issues_of(run.findings))
+        return Decoded(value, issues_of(run.notes))
+
+    def validate(self, wire: Json) -> tuple[Issue, ...]:
+        """Every reason why wire data is not valid as it stands, with nothing salvaged; none when it is."""
+        run = Run(salvages=False)
+        self._run(wire, run)
+        return issues_of(run.findings)
+
+    def encode(self, value: Value) -> Json:
+        """Value to wire data: dicts in the order of the schema. Raises EncodeError."""
+        try:
+            return write(self._shape, value, self.name)
+        except RecursionError:
+            raise EncodeError(self.name, (_too_deep,)) from None
+
+    def stringify(self, value: Value) -> str:
+        """Value to compact JSON text: keys in the order of the schema, unknown fields after them. Raises EncodeError."""
+        return self._write(value, canonical=False)
+
+    def canonical(self, value: Value) -> str:
+        """The one text of a value, by RFC 8785: for hashes and signatures. Raises EncodeError."""
+        return self._write(value, canonical=True)
+
+    def _run(self, wire: Json, run: Run) -> Any:
+        try:
+            return self._shape.decode(wire, None, run)
+        except RecursionError:
+            raise DecodeError(self.name, (_too_deep,)) from None
+
+    def _write(self, value: Value, *, canonical: bool) -> str:
+        wire = self.encode(value)
+        try:
+            return write_json(wire, canonical=canonical)
+        except NotJson as problem:
+            raise EncodeError(self.name, (problem.issue(),)) from None
+
+
+_too_deep = Issue("depth", "", "found a cycle, or too many levels of nesting; nest less")
+
+
+def table(*codecs: Codec[Any]) -> Mapping[str, Codec[Any]]:
+    """Codecs by name."""
+    return MappingProxyType({codec.name: codec for codec in codecs})

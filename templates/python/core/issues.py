@@ -1,0 +1,45 @@
+"""What is wrong with a message: coded reasons with their places, and the errors that carry them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Issue:
+    """One reason why data was refused, or one thing that decode left out.
+
+    `pointer` is a JSON Pointer (RFC 6901) into the data. `line` and `column` count from 1; they are there only
+    when the text itself is no JSON.
+    """
+
+    code: str
+    pointer: str
+    message: str
+    line: int | None = None
+    column: int | None = None
+
+    def __str__(self) -> str:
+        place = self.pointer or "(whole document)"
+        where = "" if self.line is None else f" (line {self.line}, column {self.column})"
+        return f"{place}: {self.message} [{self.code}]{where}"
+
+
+class KoineError(ValueError):
+    """Something that was refused; `issues` holds every reason."""
+
+    def __init__(self, name: str, issues: tuple[Issue, ...]) -> None:
+        super().__init__(name, issues)
+        self.name = name
+        self.issues = issues
+
+    def __str__(self) -> str:
+        return "\n".join([f"{self.name} refused the data:", *(f"  {issue}" for issue in self.issues)])
+
+
+class DecodeError(KoineError):
+    """The text or the wire data is not a message of this type."""
+
+
+class EncodeError(KoineError):
+    """The value has no JSON form; it would not be read again as it is."""

@@ -1,0 +1,117 @@
+"""JSON text in: RFC 8259 without exceptions, no duplicate key, no half character, no digit lost."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from typing import Any, TypeAlias
+
+from .exact_reader import ExactReader, is_unicode
+from .issues import Issue
+
+Json: TypeAlias = Any
+"""Free JSON: None, bool, int (of any size), float, str, list, dict."""
+
+MOST_DEPTH = 96
+MOST_BYTES = 64 * 1024 * 1024
+MOST_DIGITS = 1000
+
+_half_character = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
+
+
+class _Strange(Exception):
+    """Something that the exact reader has to look at."""
+
+
+def read_json(source: str | bytes | bytearray | memoryview) -> tuple[Json, tuple[Issue, ...]]:
+    """The document in a text; or the reasons why there is none."""
+    text, issue = _admit(source)
+    if issue is not None:
+        return None, (issue,)
+    try:
+        return _read_quickly(text), ()
+    except (_Strange, ValueError, RecursionError):
+        return ExactReader(text, MOST_DEPTH, MOST_DIGITS).read()
+
+
+def _admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:
+    too_long = Issue("limit", "", f"found more than {MOST_BYTES} bytes; send less at a time")
+    if isinstance(source, str):
+        text = source
+        if len(text) * 4 > MOST_BYTES and len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
+            return "", too_long
+    else:
+        if len(source) > MOST_BYTES:
+            return "", too_long
+        try:
+            text = str(source, "utf-8")
+        except UnicodeDecodeError as error:
+            byte = f"{error.object[error.start]:02X}"
+            message = f"found the byte {byte} at byte {error.start}, not UTF-8; send UTF-8"
+            before = str(error.object[: error.start], "utf-8")
+            line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+            return "", Issue("utf8", "", message, line, column)
+    if text.startswith("\ufeff"):
+        return "", Issue("bom", "", "found a byte order mark; send the text without it", 1, 1)
+    return text, None
+
+
+def _whole(digits: str) -> int | float:
+    if len(digits) > MOST_DIGITS:
+        raise _Strange
+    return -0.0 if digits == "-0" else int(digits)
+
+
+def _fraction(digits: str) -> float:
+    value = float(digits)
+    if len(digits) > MOST_DIGITS or math.isinf(value):
+        raise _Strange
+    return value
+
+
+def _refuse(word: str) -> Any:
+    raise _Strange(word)
+
+
+def _members(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        raise _Strange
+    return members
+
+
+_decoder = json.JSONDecoder(
+    object_pairs_hook=_members, parse_int=_whole, parse_float=_fraction, parse_constant=_refuse
+)
+
+
+def _read_quickly(text: str) -> Json:
+    """What the standard library reads, when that is what the exact reader would read."""
+    if not is_unicode(text):
+        raise _Strange
+    value = _decoder.decode(text)
+    if text.count("[") + text.count("{") > MOST_DEPTH and _is_deep(value):
+        raise _Strange
+    if "\\" in text and _half_character.search(text) is not None:
+        _check_strings(value)
+    return value
+
+
+def _check_strings(value: Json) -> None:
+    if not is_unicode(json.dumps(value, ensure_ascii=False)):
+        raise _Strange
+
+
+def _is_deep(value: Json) -> bool:
+    level = [value] if isinstance(value, (list, dict)) else []
+    for _ in range(MOST_DEPTH):
+        level = [
+            item
+            for container in level
+            for item in (container.values() if isinstance(container, dict) else container)
+            if isinstance(item, (list, dict))
+        ]
+        if not level:
+            return False
+    return True

@@ -1,0 +1,129 @@
+"""One decoding or encoding: where it stands, and what it found."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple, TypeAlias
+
+from .issues import Issue
+
+Path: TypeAlias = "tuple[Path, str | int] | None"
+"""The keys and indices from the root, the last one outermost, so that going deeper costs one small tuple."""
+
+MOST_ISSUES = 1000
+MOST_LETTERS = 1_000_000
+"""Pointers of a hostile document can be long each, and together longer than memory."""
+TOO_MANY = "found more problems than fit one answer; mend these first"
+
+_LONGEST = 40
+
+
+class Finding(NamedTuple):
+    """A reason on the way to an issue."""
+
+    code: str
+    path: Path
+    message: str
+    found: Any
+
+
+class Run:
+    """Collects findings and notes; `salvages` says whether the schema's salvage hints apply."""
+
+    __slots__ = ("findings", "notes", "salvages")
+
+    def __init__(self, *, salvages: bool, notes: list[Finding] | None = None) -> None:
+        self.findings: list[Finding] = []
+        self.notes: list[Finding] = [] if notes is None else notes
+        self.salvages = salvages
+
+    def branch(self) -> Run:
+        """A run whose findings do not count until somebody says so; its notes do."""
+        return Run(salvages=self.salvages, notes=self.notes)
+
+    def trial(self) -> Run:
+        """A run that is perhaps thrown away, in which nothing is salvaged."""
+        return Run(salvages=False)
+
+    def refuse(self, code: str, path: Path, message: str, found: Any = None) -> Any:
+        """Adds a reason, and gives None for a result that means nothing."""
+        return self.take([Finding(code, path, message, found)])
+
+    def wrong(self, code: str, expected: str, found: Any, path: Path) -> Any:
+        return self.refuse(code, path, f"expected {expected}, found {describe(found)}", found)
+
+    def take(self, findings: list[Finding]) -> Any:
+        self.findings.extend(findings)
+        return None
+
+    def note(self, path: Path, what: str, found: Any) -> None:
+        message = f"{what} could not be read and was left out"
+        self.notes.append(Finding("salvaged", path, message, found))
+
+
+def tokens_of(path: Path) -> list[str | int]:
+    """The keys and indices of a path, from the root."""
+    tokens: list[str | int] = []
+    while path is not None:
+        path, token = path
+        tokens.append(token)
+    tokens.reverse()
+    return tokens
+
+
+def pointer_to(tokens: list[str | int]) -> str:
+    """A JSON Pointer (RFC 6901)."""
+    return "".join(f"/{str(token).replace('~', '~0').replace('/', '~1')}" for token in tokens)
+
+
+def issue_of(finding: Finding) -> Issue:
+    return Issue(finding.code, pointer_to(tokens_of(finding.path)), finding.message)
+
+
+def issues_of(findings: list[Finding]) -> tuple[Issue, ...]:
+    return tuple(issue_of(finding) for finding in bounded(findings))
+
+
+def bounded(findings: list[Finding]) -> Iterator[Finding]:
+    """As many as fit one answer; one more says that there are others."""
+    letters = 0
+    for index, finding in enumerate(findings):
+        letters += sum(len(str(token)) + 1 for token in tokens_of(finding.path))
+        if index >= MOST_ISSUES or (letters > MOST_LETTERS and index > 0):
+            yield finding._replace(code="limit", message=TOO_MANY)
+            return
+        yield finding
+
+
+def quoted(text: str) -> str:
+    """A string as a JSON literal, cut when it is long."""
+    return json.dumps(text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…", ensure_ascii=False)
+
+
+def describe(value: Any) -> str:
+    """What was found, as a reader would say it."""
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return quoted(value) if len(value) <= _LONGEST else "a long string"
+    if isinstance(value, int | float):
+        text = repr(value) if isinstance(value, float) or abs(value) < 10**_LONGEST else ""
+        return text or "a number of many digits"
+    if isinstance(value, list):
+        return "an array"
+    return "an object" if isinstance(value, dict) else f"a {type(value).__name__}"
+
+
+def one_of(values: list[Any]) -> str:
+    """At most twelve values in words, then how many more there are."""
+    shown = [quoted(value) if isinstance(value, str) else describe(value) for value in values[:12]]
+    more = f", … ({len(values) - 12} more)" if len(values) > 12 else ""
+    return shown[0] if len(values) == 1 else f"one of {', '.join(shown)}{more}"
+
+
+def plain_word(word: str) -> str:
+    """The letters and digits of a word: the same for camelCase and snake_case."""
+    return "".join(character for character in word.lower() if character.isalnum())

@@ -1,0 +1,202 @@
+"""Shapes: how one type of value is read from wire data and written back. Here the plain ones, and lists and maps."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any
+
+from .run import Path, Run, one_of
+
+GREATEST_EXACT = 2**53 - 1
+"""The greatest integer that every JSON reader holds exactly."""
+
+
+class Shape(ABC):
+    """Both directions of one type. What does not fit is reported to the run; the result then means nothing."""
+
+    @abstractmethod
+    def decode(self, wire: Any, path: Path, run: Run) -> Any: ...
+
+    @abstractmethod
+    def encode(self, value: Any, path: Path, run: Run) -> Any: ...
+
+
+class Anything(Shape):
+    """Free JSON, kept as it came."""
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        return wire
+
+    def encode(self, value: Any, path: Path, run: Run) -> Any:
+        return value
+
+
+class Plain(Shape):
+    """A string, a boolean or null: the same on the wire and in memory."""
+
+    def __init__(self, kind: type[Any], expected: str) -> None:
+        self.kind = kind
+        self.expected = expected
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        if not isinstance(wire, self.kind):
+            run.wrong("type", self.expected, wire, path)
+        return wire
+
+    def encode(self, value: Any, path: Path, run: Run) -> Any:
+        return self.decode(value, path, run)
+
+
+class Whole(Shape):
+    """An integer between two bounds; on the wire `7.0` and `1e2` are integers too."""
+
+    def __init__(self, least: int | None, most: int | None) -> None:
+        self.least = -math.inf if least is None else least
+        self.most = math.inf if most is None else most
+        self.expected = "an integer" if least is None else f"an integer from {least} to {most}"
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        if isinstance(wire, float) and wire.is_integer() and abs(wire) <= GREATEST_EXACT:
+            return self.encode(int(wire), path, run)
+        return self.encode(wire, path, run)
+
+    def encode(self, value: Any, path: Path, run: Run) -> Any:
+        if isinstance(value, int) and not isinstance(value, bool):
+            if not self.least <= value <= self.most:
+                run.wrong("int_range", self.expected, value, path)
+        elif isinstance(value, float) and value.is_integer():
+            run.wrong("int_range", self.expected, value, path)
+        else:
+            run.wrong("type", "an integer", value, path)
+        return value
+
+
+class Number(Shape):
+    """A double; plain digits are read as the nearest one."""
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        if isinstance(wire, bool) or not isinstance(wire, (int, float)):
+            run.wrong("type", "a number", wire, path)
+            return wire
+        try:
+            if math.isfinite(wire):
+                return float(wire)
+        except OverflowError:
+            pass
+        run.wrong("range", "a number that a double can hold", wire, path)
+        return wire
+
+    def encode(self, value: Any, path: Path, run: Run) -> Any:
+        if isinstance(value, float) and not math.isfinite(value):
+            run.wrong("number_range", "a finite number", value, path)
+            return value
+        return self.decode(value, path, run)
+
+
+class Constants(Shape):
+    """One constant, or one of several values; an open enum admits every string."""
+
+    def __init__(self, values: list[Any], *, code: str = "enum", is_open: bool = False) -> None:
+        self.values = values
+        self.code = code
+        self.is_open = is_open
+        self.words = {value for value in values if isinstance(value, str)}
+        self.others = [value for value in values if not isinstance(value, str)]
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        if isinstance(wire, str):
+            if wire in self.words or self.is_open:
+                return wire
+        else:
+            for value in self.others:
+                if wire == value and isinstance(wire, bool) == isinstance(value, bool):
+                    return value
+        if self.is_open:
+            run.wrong("type", "a string", wire, path)
+        else:
+            run.wrong(self.code, one_of(self.values), wire, path)
+        return wire
+
+    def encode(self, value: Any, path: Path, run: Run) -> Any:
+        return self.decode(value, path, run)
+
+
+class ListOf(Shape):
+    """An array."""
+
+    def __init__(self, items: Shape) -> None:
+        self.items = items
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        if not isinstance(wire, list):
+            return run.wrong("type", "an array", wire, path)
+        decode = self.items.decode
+        return [decode(item, (path, index), run) for index, item in enumerate(wire)]
+
+    def encode(self, value: Any, path: Path, run: Run) -> Any:
+        if not isinstance(value, list):
+            return run.wrong("type", "a list", value, path)
+        encode = self.items.encode
+        return [encode(item, (path, index), run) for index, item in enumerate(value)]
+
+
+class MapOf(Shape):
+    """An object whose keys are data."""
+
+    def __init__(self, values: Shape) -> None:
+        self.values = values
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        if not isinstance(wire, dict):
+            return run.wrong("type", "an object", wire, path)
+        decode = self.values.decode
+        return {key: decode(item, (path, key), run) for key, item in wire.items()}
+
+    def encode(self, value: Any, path: Path, run: Run) -> Any:
+        if not isinstance(value, dict):
+            return run.wrong("type", "a dict", value, path)
+        encode = self.values.encode
+        return {key: encode(item, (path, key), run) for key, item in value.items()}
+
+
+class Nullable(Shape):
+    """Null or something else."""
+
+    def __init__(self, inner: Shape) -> None:
+        is_constant = isinstance(inner, Constants) and inner.code == "const"
+        self.inner = (
+            Constants([*inner.values, None]) if is_constant and isinstance(inner, Constants) else inner
+        )
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        return None if wire is None else self.inner.decode(wire, path, run)
+
+    def encode(self, value: Any, path: Path, run: Run) -> Any:
+        return None if value is None else self.inner.encode(value, path, run)
+
+
+class Later(Shape):
+    """A shape that is made when it is first needed, because it lies within itself."""
+
+    def __init__(self, make: Callable[[], Shape]) -> None:
+        self._make = make
+
+    @cached_property
+    def shape(self) -> Shape:
+        return self._make()
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        return self.shape.decode(wire, path, run)
+
+    def encode(self, value: Any, path: Path, run: Run) -> Any:
+        return self.shape.encode(value, path, run)
+
+
+ANYTHING = Anything()
+TEXT = Plain(str, "a string")
+FLAG = Plain(bool, "a boolean")
+NULL = Plain(type(None), "null")
+NUMBER = Number()

@@ -1,0 +1,39 @@
+"""The conformance protocol: documents in, what became of them out."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Mapping
+from types import ModuleType
+from typing import Any
+
+from .codec import Codec
+from .issues import Issue, KoineError
+from .json_text import Json
+
+
+def run_testee(modules: Iterable[ModuleType]) -> None:
+    """Answers every line of standard input on standard output."""
+    codecs = {name: codec for module in modules for name, codec in module.CODECS.items()}
+    for line in sys.stdin.buffer:
+        answer = _answer(json.loads(line), codecs)
+        sys.stdout.buffer.write(f"{json.dumps(answer)}\n".encode())
+        sys.stdout.buffer.flush()
+
+
+def _answer(request: Json, codecs: Mapping[str, Codec[Any]]) -> Json:
+    number = request["id"]
+    codec = codecs.get(request["entity"])
+    if codec is None:
+        return {"id": number, "ok": False, "issue": {"code": "entity"}}
+    try:
+        value = codec.parse(request["text"])
+        text, canonical = codec.stringify(value), codec.canonical(value)
+    except KoineError as error:
+        return {"id": number, "ok": False, "issue": _wire(error.issues[0])}
+    return {"id": number, "ok": True, "text": text, "canonical": canonical}
+
+
+def _wire(issue: Issue) -> Json:
+    return {"code": issue.code, "pointer": issue.pointer, "message": issue.message}
