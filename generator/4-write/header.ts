@@ -26,7 +26,7 @@ const comments: readonly (readonly [ending: RegExp, comment: Comment])[] = [
   [/\.[jt]s$/, (lines) => lineComment("//")(lines).replace(/\n$/, "/* eslint-disable */\n\n")],
   [/\.go$/, goComment],
   [/\.(rs|mod|java|kt|swift|cs|dart)$/, lineComment("//")],
-  [/\.(py|pyi|rb|rbs|toml|gemspec)$/, lineComment("#")],
+  [/\.(py|pyi|typed|rb|rbs|toml|gemspec)$/, lineComment("#")],
   [/\.md$/, (lines) => `<!-- ${lines.join("\n     ")} -->\n\n`],
 ];
 
