@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError, core_schema
 
 from .issues import EncodeError
-from .run import Finding, Run, issues_of, tokens_of
+from .run import Finding, Run, bounded, issues_of, tokens_of
 from .shapes import Shape
 
 
@@ -31,7 +31,9 @@ def read(shape: Shape, data: Any, title: str) -> Any:
     run = Run(salvages=True)
     value = shape.decode(data, None, run)
     if run.findings:
-        raise ValidationError.from_exception_data(title, [_line(finding) for finding in run.findings])
+        raise ValidationError.from_exception_data(
+            title, [_line(finding) for finding in bounded(run.findings)]
+        )
     return value
 
 

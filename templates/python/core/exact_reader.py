@@ -8,14 +8,13 @@ import re
 from typing import Any, NoReturn
 
 from .issues import Issue
-from .run import pointer_to, quoted
-
-_MOST_ISSUES = 1000
+from .run import MOST_ISSUES, MOST_LETTERS, TOO_MANY, pointer_to, quoted
 
 _space = re.compile(r"[ \t\n\r]*")
 _string = re.compile(r'"[^"\\\x00-\x1f]*(?:\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})[^"\\\x00-\x1f]*)*"')
 _string_start = re.compile(r'"[^"\\\x00-\x1f]*(?:\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})[^"\\\x00-\x1f]*)*')
 _number = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
+_unfinished = re.compile(r"-?(?:0[0-9]|[0-9]+\.|[0-9.]+[eE])\Z")
 _whole = re.compile(r"-?[0-9]+\Z")
 _word = re.compile(r"[A-Za-z0-9]{1,40}")
 _words: dict[str, Any] = {"true": True, "false": False, "null": None}
@@ -36,12 +35,6 @@ _hints = {
 
 class _Stop(Exception):
     """Ends the reading of a text that makes no sense from here on."""
-
-
-def problem(code: str, message: str, text: str = "", pointer: str = "") -> Issue:
-    """An issue at the end of `text`, the part of the document before it."""
-    line_start = text.rfind("\n") + 1
-    return Issue(code, pointer, message, text.count("\n") + 1, len(text) - line_start + 1)
 
 
 def is_unicode(text: str) -> bool:
@@ -65,6 +58,10 @@ class ExactReader:
         self.at = 0
         self.tokens: list[str | int] = []
         self.issues: list[Issue] = []
+        self.letters = 0
+        self.line = 1
+        self.line_start = 0
+        self.counted = 0
 
     def read(self) -> tuple[Any, tuple[Issue, ...]]:
         value: Any = None
@@ -80,9 +77,21 @@ class ExactReader:
 
     def add(self, code: str, at: int, message: str) -> None:
         """Reading goes on after this, unless there are too many: nobody reads the millionth."""
-        self.issues.append(problem(code, message, self.text[:at], pointer_to(self.tokens)))
-        if len(self.issues) >= _MOST_ISSUES:
+        pointer = pointer_to(self.tokens)
+        self.letters += len(pointer)
+        if len(self.issues) >= MOST_ISSUES or (self.letters > MOST_LETTERS and self.issues):
+            self.issues.append(self.issue("limit", at, pointer, TOO_MANY))
             raise _Stop
+        self.issues.append(self.issue(code, at, pointer, message))
+
+    def issue(self, code: str, at: int, pointer: str, message: str) -> Issue:
+        """An issue with its line and column; lines are counted on from the last one."""
+        lines = self.text.count("\n", self.counted, at)
+        if lines > 0:
+            self.line += lines
+            self.line_start = self.text.rfind("\n", self.counted, at) + 1
+        self.counted = max(at, self.counted)
+        return Issue(code, pointer, message, self.line, at - self.line_start + 1)
 
     def stop(self, code: str, message: str) -> NoReturn:
         self.add(code, self.at, message)
@@ -145,21 +154,24 @@ class ExactReader:
         if self.open("}"):
             return members
         while True:
-            key, start = self.key()
-            self.tokens.append(key)
-            if key in members:
-                self.add("dup_key", start, f"duplicate key {quoted(key)}; keep one of them")
+            key = self.key(members)
             self.colon()
             members[key] = self.value()
             self.tokens.pop()
             if not self.comma("}"):
                 return members
 
-    def key(self) -> tuple[str, int]:
+    def key(self, members: dict[str, Any]) -> str:
+        """Reads a key, which from now on is part of the place."""
         start = self.at
         if not self.text.startswith('"', start):
             self.fail("where a key should start", "keys are strings in double quotes")
-        return self.string(), start
+        key = self.literal()
+        self.tokens.append(key)
+        self.check(key, start)
+        if key in members:
+            self.add("dup_key", start, f"duplicate key {quoted(key)}; keep one of them")
+        return key
 
     def colon(self) -> None:
         self.space()
@@ -180,14 +192,21 @@ class ExactReader:
 
     def string(self) -> str:
         start = self.at
-        match = _string.match(self.text, start)
+        value = self.literal()
+        self.check(value, start)
+        return value
+
+    def literal(self) -> str:
+        match = _string.match(self.text, self.at)
         if match is None:
             self.fail_string()
         self.at = match.end()
         value: str = json.loads(match.group())
+        return value
+
+    def check(self, value: str, start: int) -> None:
         if not is_unicode(value):
             self.add("lone_surrogate", start, "found half a character alone; write both halves of the pair")
-        return value
 
     def fail_string(self) -> NoReturn:
         match = _string_start.match(self.text, self.at)
@@ -204,7 +223,7 @@ class ExactReader:
             self.fail("where a value should start")
         digits = match.group()
         self.at = match.end()
-        if re.match("[0-9.eE]", self.text[self.at : self.at + 1]):
+        if _unfinished.match(digits + self.text[self.at : self.at + 1]):
             self.fail("in a number", "write it without leading zeros, with digits on both sides of the point")
         if len(digits) > self.most_digits:
             message = f"found a number of {len(digits)} characters, more than {self.most_digits}"

@@ -7,7 +7,7 @@ import math
 import re
 from typing import Any, TypeAlias
 
-from .exact_reader import ExactReader, is_unicode, problem
+from .exact_reader import ExactReader, is_unicode
 from .issues import Issue
 
 Json: TypeAlias = Any
@@ -36,7 +36,7 @@ def read_json(source: str | bytes | bytearray | memoryview) -> tuple[Json, tuple
 
 
 def _admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:
-    too_long = problem("limit", f"found more than {MOST_BYTES} bytes; send less at a time")
+    too_long = Issue("limit", "", f"found more than {MOST_BYTES} bytes; send less at a time")
     if isinstance(source, str):
         text = source
         if len(text) * 4 > MOST_BYTES and len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
@@ -49,9 +49,11 @@ def _admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | N
         except UnicodeDecodeError as error:
             byte = f"{error.object[error.start]:02X}"
             message = f"found the byte {byte} at byte {error.start}, not UTF-8; send UTF-8"
-            return "", problem("utf8", message, str(error.object[: error.start], "utf-8", "replace"))
+            before = str(error.object[: error.start], "utf-8")
+            line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+            return "", Issue("utf8", "", message, line, column)
     if text.startswith("\ufeff"):
-        return "", problem("bom", "found a byte order mark; send the text without it")
+        return "", Issue("bom", "", "found a byte order mark; send the text without it", 1, 1)
     return text, None
 
 

@@ -8,13 +8,13 @@ from typing import Any
 
 from .exact_reader import is_unicode
 from .issues import Issue
-from .json_text import MOST_DEPTH
+from .json_text import MOST_DEPTH, MOST_DIGITS
 from .run import pointer_to
 from .shapes import GREATEST_EXACT
 
 _literal = json.encoder.encode_basestring
 _ordinary = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
-_LONGEST_WHOLE = 10**999
+_LONGEST_WHOLE = 10 ** (MOST_DIGITS - 1)
 
 
 class NotJson(Exception):
@@ -133,9 +133,12 @@ def _string(text: str) -> str:
 
 
 def _digits(value: int) -> str:
-    if abs(value) >= _LONGEST_WHOLE:
-        raise NotJson("limit", "found an integer of 1,000 digits or more; write it as a string")
-    return int.__repr__(value)
+    text = "" if abs(value) >= 10 * _LONGEST_WHOLE else int.__repr__(value)
+    if not 0 < len(text) <= MOST_DIGITS:
+        raise NotJson(
+            "limit", f"found an integer of more than {MOST_DIGITS} characters; write it as a string"
+        )
+    return text
 
 
 def _double(value: float, *, canonical: bool) -> str:

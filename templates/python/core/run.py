@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any, NamedTuple, TypeAlias
 
 from .issues import Issue
 
 Path: TypeAlias = "tuple[Path, str | int] | None"
 """The keys and indices from the root, the last one outermost, so that going deeper costs one small tuple."""
+
+MOST_ISSUES = 1000
+MOST_LETTERS = 1_000_000
+"""Pointers of a hostile document can be long each, and together longer than memory."""
+TOO_MANY = "found more problems than fit one answer; mend these first"
 
 _LONGEST = 40
 
@@ -76,7 +82,18 @@ def issue_of(finding: Finding) -> Issue:
 
 
 def issues_of(findings: list[Finding]) -> tuple[Issue, ...]:
-    return tuple(issue_of(finding) for finding in findings)
+    return tuple(issue_of(finding) for finding in bounded(findings))
+
+
+def bounded(findings: list[Finding]) -> Iterator[Finding]:
+    """As many as fit one answer; one more says that there are others."""
+    letters = 0
+    for index, finding in enumerate(findings):
+        letters += sum(len(str(token)) + 1 for token in tokens_of(finding.path))
+        if index >= MOST_ISSUES or (letters > MOST_LETTERS and index > 0):
+            yield finding._replace(code="limit", message=TOO_MANY)
+            return
+        yield finding
 
 
 def quoted(text: str) -> str:

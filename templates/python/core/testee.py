@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterable, Mapping
 from types import ModuleType
@@ -9,16 +10,15 @@ from typing import Any
 
 from .codec import Codec
 from .issues import Issue, KoineError
-from .json_text import Json, read_json
-from .json_writer import write_json
+from .json_text import Json
 
 
 def run_testee(modules: Iterable[ModuleType]) -> None:
     """Answers every line of standard input on standard output."""
     codecs = {name: codec for module in modules for name, codec in module.CODECS.items()}
     for line in sys.stdin.buffer:
-        request, _ = read_json(line)
-        sys.stdout.buffer.write(f"{write_json(_answer(request, codecs))}\n".encode())
+        answer = _answer(json.loads(line), codecs)
+        sys.stdout.buffer.write(f"{json.dumps(answer)}\n".encode())
         sys.stdout.buffer.flush()
 
 
