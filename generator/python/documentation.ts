@@ -3,11 +3,12 @@
 import type { Entity } from "../model.ts";
 import { docstring, type Python } from "./encode.ts";
 
-/** Keywords that only Ajv enforces, with their places in the entity. */
-const limitsOf = ({ validatedOnly, pointer }: Entity): string => {
-  const limits = validatedOnly.map(
-    (limit) => `${limit.keyword} at ${limit.pointer.slice(pointer.length) || "/"}`,
-  );
+/** Keywords that only Ajv enforces, with the places in the entity where they stand. */
+const limitsOf = ({ validatedOnly, pointer: start }: Entity): string => {
+  const limits = validatedOnly.map(({ keyword, pointer }) => {
+    const place = pointer.slice(start.length, pointer.lastIndexOf("/"));
+    return place === "" ? keyword : `${keyword} at ${place}`;
+  });
   return limits.length === 0 ? "" : `Not enforced here: ${limits.join(", ")}.`;
 };
 

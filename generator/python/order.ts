@@ -21,6 +21,12 @@ export const namedIn = (type: Type): string[] => {
   }
 };
 
+/** The entities that a type names outside of lists and maps. */
+const directlyIn = (type: Type): string[] => {
+  if (type.kind === "reference") return [type.entity];
+  return type.kind === "nullable" ? directlyIn(type.of) : [];
+};
+
 /** The entities whose names an alias is made of; what is held by a class is looked up later. */
 const uses = (entity: AliasLike): string[] => {
   switch (entity.kind) {
@@ -37,24 +43,7 @@ const uses = (entity: AliasLike): string[] => {
 
 const isAliasLike = (entity: Entity): entity is AliasLike => entity.kind !== "record";
 
-/** By name otherwise. In a cycle, one comes before another that it names. */
-export const inOrder = (entities: readonly Entity[]): AliasLike[] => {
-  const aliases = entities.filter(isAliasLike).toSorted((one, other) => compareText(one.name, other.name));
-  const byName = new Map(aliases.map((entity) => [entity.name, entity]));
-  const ordered = new Set<AliasLike>();
-  const visit = (entity: AliasLike, trail: ReadonlySet<string>): void => {
-    if (trail.has(entity.name) || ordered.has(entity)) return;
-    for (const name of uses(entity)) {
-      const next = byName.get(name);
-      if (next !== undefined) visit(next, new Set([...trail, entity.name]));
-    }
-    ordered.add(entity);
-  };
-  for (const entity of aliases) visit(entity, new Set());
-  return [...ordered];
-};
-
-/** Whether an alias leads back to itself, so that it needs a name of its own at run time. */
+/** Whether an alias leads back to itself through a list or a map, so that one must be named before it is there. */
 export const isRecursive = (entity: Entity, entities: ReadonlyMap<string, Entity>): boolean => {
   if (!isAliasLike(entity)) return false;
   const reached = new Set(uses(entity));
@@ -63,4 +52,30 @@ export const isRecursive = (entity: Entity, entities: ReadonlyMap<string, Entity
     if (next !== undefined && isAliasLike(next)) for (const further of uses(next)) reached.add(further);
   }
   return reached.has(entity.name);
+};
+
+/** The names that stand in an alias without quotes: in a recursive one, lists and maps of recursive ones have them. */
+const evaluated = (entity: AliasLike, entities: ReadonlyMap<string, Entity>): string[] => {
+  if (!isRecursive(entity, entities)) return uses(entity);
+  const direct = entity.kind === "union" ? entity.variants.flatMap(({ type }) => directlyIn(type)) : [];
+  return uses(entity).filter((name) => {
+    const other = entities.get(name);
+    return direct.includes(name) || other === undefined || !isRecursive(other, entities);
+  });
+};
+
+/** By name where nothing else decides. */
+export const inOrder = (entities: ReadonlyMap<string, Entity>): AliasLike[] => {
+  const aliases = [...entities.values()].filter(isAliasLike);
+  const ordered = new Set<AliasLike>();
+  const visit = (entity: AliasLike): void => {
+    if (ordered.has(entity)) return;
+    for (const name of evaluated(entity, entities)) {
+      const next = entities.get(name);
+      if (next !== undefined && isAliasLike(next)) visit(next);
+    }
+    ordered.add(entity);
+  };
+  for (const entity of aliases.toSorted((one, other) => compareText(one.name, other.name))) visit(entity);
+  return [...ordered];
 };

@@ -163,7 +163,7 @@ export const moduleView = (dialect: Dialect) => {
   const { entities } = dialect;
   const body = {
     classes: entities.flatMap((entity) => classesOf(entity, scope)),
-    aliases: inOrder(entities).map((entity) => aliasOf(entity, scope)),
+    aliases: inOrder(scope.entities).map((entity) => aliasOf(entity, scope)),
     codecs: entities.map((entity) => codecOf(entity, scope)),
     table: codecTable(entities, scope),
   };
