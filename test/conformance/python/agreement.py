@@ -1,0 +1,101 @@
+"""Runs fixtures through the codecs and through pydantic: the same verdict, the same text, the same notes from both."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from koine_messages import Codec, DecodeError, Issue
+from koine_messages.core.json_text import read_json
+from koine_messages.core.json_writer import write_json
+from koine_messages.testee import MODULES
+
+Case = dict[str, Any]
+
+codecs: dict[str, Codec[Any]] = {name: codec for module in MODULES for name, codec in module.CODECS.items()}
+
+
+def cases(folder: Path) -> Iterator[Case]:
+    for path in sorted(folder.rglob("*.json")):
+        yield from json.loads(path.read_text())["cases"]
+
+
+def places(issues: tuple[Issue, ...]) -> list[tuple[str, str]]:
+    return sorted((issue.pointer, issue.code) for issue in issues)
+
+
+def expected_of(case: Case) -> str | None:
+    """The text that a runtime writes which leaves limits and formats to Ajv; None for a refusal."""
+    text: str | None = case.get("unenforced", case.get("encoded"))
+    return text
+
+
+def by_codec(case: Case) -> str | None:
+    codec = codecs[case["entity"]]
+    expected = expected_of(case)
+    try:
+        decoded = codec.parse_with_notes(case["text"])
+    except DecodeError as error:
+        first = error.issues[0]
+        wanted = case.get("issues")
+        if expected is not None:
+            return f"refused: {error}"
+        if wanted and {"code": first.code, "pointer": first.pointer} not in wanted:
+            return f"another reason: {first}"
+        return None
+    if codec.stringify(decoded.value) != expected:
+        return f"written as {codec.stringify(decoded.value)}"
+    if "unenforced" not in case and places(decoded.notes) != places_of(case.get("notes", [])):
+        return f"noted {decoded.notes}"
+    again = codec.parse(codec.stringify(decoded.value))
+    if codec.canonical(again) != write_json(read_json(expected)[0], canonical=True):
+        return f"canonical form {codec.canonical(again)}"
+    return None if again == decoded.value else "not equal to what is read again"
+
+
+def places_of(notes: list[dict[str, str]]) -> list[tuple[str, str]]:
+    return sorted((note["pointer"], note["code"]) for note in notes)
+
+
+adapters = {name: TypeAdapter[Any](codec.annotation) for name, codec in codecs.items()}
+
+
+def by_pydantic(case: Case) -> str | None:
+    wire, issues = read_json(case["text"])
+    if issues:
+        return None
+    adapter = adapters[case["entity"]]
+    expected = expected_of(case)
+    try:
+        value = adapter.validate_python(wire)
+    except ValidationError as error:
+        return None if expected is None else f"pydantic refused: {error}"
+    if expected is None:
+        return "pydantic accepted"
+    if write_json(adapter.dump_python(value)) != expected:
+        return f"pydantic dumped {adapter.dump_python(value)}"
+    same = value == codecs[case["entity"]].parse(case["text"])
+    return None if same else "pydantic made another value"
+
+
+def main() -> None:
+    count = wrong = 0
+    for case in cases(Path(sys.argv[1])):
+        count += 1
+        problem = by_codec(case) or by_pydantic(case)
+        if problem is not None:
+            wrong += 1
+            if wrong <= 20:
+                print(case["entity"], case["name"], problem)
+    for adapter in adapters.values():
+        adapter.json_schema()
+        adapter.json_schema(mode="serialization")
+    print(f"{wrong} wrong" if wrong or count == 0 else "all agree")
+
+
+main()

@@ -1,0 +1,66 @@
+/** A Python environment with exact versions of what the tests need, made once; and packages to try in it. */
+
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { generate } from "../../../generator/pipeline.ts";
+import { run } from "../toolchain.ts";
+
+const requirements = ["pydantic==2.14.3", "ruff==0.17.6", "mypy==2.4.1"];
+
+const cache = path.resolve("node_modules/.cache/koine/python-tests");
+
+/** Named after what is in it, so that a new version makes a new one. */
+const environment = path.join(cache, requirements.join("-").replaceAll("==", "-"));
+
+const command = (name: string): string => path.join(environment, "bin", name);
+
+const install = (): void => {
+  const finished = path.join(environment, "finished");
+  if (existsSync(finished)) return;
+  run("python3", ["-m", "venv", "--clear", environment]);
+  run(command("python"), ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", ...requirements]);
+  writeFileSync(finished, "");
+};
+
+export interface Package {
+  readonly folder: string;
+  /** The fixtures of the same schemas. */
+  readonly fixtures: string;
+  /** Copies a program of this folder beside the package. */
+  add(program: string): void;
+  python(...args: readonly string[]): string;
+  /** The testee's answers to lines. */
+  ask(lines: readonly string[]): string[];
+  /** What the formatter, the linter and the type checker say; they end the test when they find something. */
+  check(): void;
+}
+
+/** Generates the package from a schema folder into a place that is gone when the test ends. */
+export const makePackage = async (schema: string): Promise<Package> => {
+  install();
+  mkdirSync(".tmp", { recursive: true });
+  const out = path.resolve(mkdtempSync(path.join(".tmp", "python-")));
+  onTestFinished(() => rmSync(out, { recursive: true }));
+  await generate({ schema, out, languages: ["python"] });
+  const folder = path.join(out, "python");
+  const env = { PYTHONDONTWRITEBYTECODE: "1", PYTHONPATH: folder };
+  const tool = (name: string, ...args: readonly string[]): string =>
+    run(command(name), args, { cwd: folder, env });
+  return {
+    folder,
+    fixtures: path.join(out, "fixtures"),
+    add: (program) => cpSync(path.join("test/conformance/python", program), path.join(folder, program)),
+    python: (...args) => tool("python", "-W", "error", ...args),
+    ask(lines) {
+      const input = lines.map((line) => `${line}\n`).join("");
+      const answers = run(command("python"), ["-m", "koine_messages.testee"], { cwd: folder, env, input });
+      return answers.trimEnd().split("\n");
+    },
+    check() {
+      tool("ruff", "format", "--no-cache", "--diff", ".");
+      tool("ruff", "check", "--no-cache", ".");
+      tool("mypy", "--cache-dir", path.join(cache, "mypy"), ".");
+    },
+  };
+};
