@@ -14,7 +14,7 @@ from pydantic import (
 )
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
-from typing_extensions import Self
+from typing_extensions import Self, Unpack
 
 from .annotations import record_shape
 from .bridge import read, write
@@ -42,6 +42,13 @@ class Record(BaseModel):
         validate_by_alias=False,
         validate_by_name=True,
     )
+
+    def __init_subclass__(cls, **options: Unpack[ConfigDict]) -> None:
+        """Completes what is subclassed: its annotations name what stands in its own module, often further down."""
+        super().__init_subclass__(**options)
+        for base in cls.__bases__:
+            if issubclass(base, Record) and base is not Record:
+                base.model_rebuild()
 
     def __init__(self, /, **values: Any) -> None:
         __tracebackhide__ = True

@@ -143,6 +143,17 @@ for attempt in attempts:
         show("strict", [(line["type"], line["loc"]) for line in invalid.errors()])
 
 
+# A subclass may add methods.
+class Speaker(phi.UserMessage):
+    def say(self) -> str:
+        return " ".join(words(block) for block in self.content)
+
+
+speaker = Speaker(content=[phi.TextContent(text="ho")], timestamp=1)
+show("subclass", speaker.say(), phi.message_codec.stringify(speaker))
+show("subclass read", Speaker.model_validate(speaker.model_dump()).say())
+
+
 # Codecs are values with a type, for code that takes any of them.
 def size(codec: Codec[phi.Message], value: phi.Message) -> int:
     return len(codec.stringify(value))
