@@ -2,7 +2,7 @@
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge, Placed } from "../edges/edge.ts";
-import type { HubMessage, Part, Unit } from "../hub/hub.ts";
+import type { HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
 import { at, leavesOf, type Leaf } from "../json.ts";
 import { allUnits, type Passage, type Sequence } from "../run.ts";
 import { through, type Range } from "../spans.ts";
@@ -65,20 +65,46 @@ const isSaid = (part: Part, raw: JsonValue, back: JsonValue | undefined, { value
   "text" in part &&
   part.text === back;
 
-/** The entries of one part, given the raw JSON of the part that came back for it. */
-const partEntries = (found: Found, back: JsonValue | undefined, places: Places): Entry[] => {
+type Inner = ResultPart["content"][number];
+
+/** What of a result's content a leaf stands in. */
+const innerOf = (part: Part, { pointer }: Leaf): Inner | undefined => {
+  if (part.kind !== "result") return undefined;
+  const place = part.origin.pointer + pointer;
+  return part.content.find(
+    ({ origin }) => place === origin.pointer || place.startsWith(`${origin.pointer}/`),
+  );
+};
+
+const outside = "it stands outside of the result, which holds text alone";
+
+/** The words of a result came back, in a result of another shape. */
+const isAnswered = (inner: Inner | undefined, back: Part | undefined, { value }: Leaf): boolean =>
+  inner?.kind === "text" &&
+  inner.text === value &&
+  typeof rawOf(inner) !== "string" &&
+  back?.kind === "result" &&
+  back.content.some((one) => one.kind === "text" && one.text === value);
+
+/** The entries of one part, given the part that came back for it. */
+const partEntries = (found: Found, backPart: Part | undefined, places: Places): Entry[] => {
   const raw = rawOf(found.part);
   if (raw === undefined) return [];
+  const back = backPart === undefined ? undefined : rawOf(backPart);
   const from = placeOf(found.part);
-  const placed = places.get(from);
-  const to = placed === undefined ? {} : { to: placed.at };
-  const note = placed?.note === undefined ? {} : { note: placed.note };
-  const isBack = back !== undefined;
   return leavesOf(raw).map((leaf): Entry => {
+    const inner = innerOf(found.part, leaf);
+    const own = inner === undefined ? undefined : places.get(placeOf(inner));
+    const placed = own ?? places.get(from);
+    const to = placed === undefined ? {} : { to: placed.at };
+    const words = placed?.note ?? (own?.isMoved === true ? outside : undefined);
+    const note = words === undefined ? {} : { note: words };
     const fact = { code: codeOf(found, leaf, back), from: from + leaf.pointer, ...to };
-    const isThere = isKept(leaf, back) || isSaid(found.part, raw, back, leaf);
+    const isThere =
+      isKept(leaf, back) || isSaid(found.part, raw, back, leaf) || isAnswered(inner, backPart, leaf);
     if (isThere) return { ...fact, status: placed?.isMoved === true ? "moved" : "kept" };
-    return { ...fact, ...note, status: placed !== undefined && !isBack ? "downgraded" : "omitted" };
+    const isElsewhere = own !== undefined || (placed !== undefined && back === undefined);
+    return { ...fact, ...note, status: isElsewhere ? "downgraded" : "omitted" };
   });
 };
 
@@ -127,10 +153,7 @@ const envelopeEntries = (left: Side, parts: readonly Found[], back: Counterparts
 const groupEntries = (left: Side, right: Side, places: Places): Entry[] => {
   const parts = partsIn(left);
   const pairs = pairParts(parts, partsIn(right));
-  const inside = parts.flatMap((found) => {
-    const back = pairs.get(found.part);
-    return partEntries(found, back === undefined ? undefined : rawOf(back), places);
-  });
+  const inside = parts.flatMap((found) => partEntries(found, pairs.get(found.part), places));
   return [...inside, ...envelopeEntries(left, parts, counterparts(left, right, pairs))];
 };
 
