@@ -1,19 +1,25 @@
-/** What the tests of OpenAI's dialects share: recorded requests on their way to a dialect and back. */
+/** What the tests of OpenAI's dialects share: conversations on their way to a dialect and back. */
 
-import { equalJson, type JsonValue } from "../../runtime/core/index.ts";
-import { account, translate, type DialectName, type Loss } from "../../runtime/translate/index.ts";
-import { isObject } from "../../runtime/translate/json.ts";
+import { readFileSync } from "node:fs";
+import { equalJson, readJson, type JsonValue } from "../../runtime/core/index.ts";
+import { account, translate, type DialectName } from "../../runtime/translate/index.ts";
+import { isObject, listOf, memberOf, textOf } from "../../runtime/translate/json.ts";
 import { exchangesOf } from "../recordings.ts";
-import { factsOf, kinds, missing, type Kind } from "./facts.ts";
+import { factsOf, missing } from "./facts.ts";
 
 export type Openai = "openai-chat" | "openai-responses";
+
+/** Where these journeys lead: to the other, to itself, and to one that only stores. */
+export const middles = ["openai-chat", "openai-responses", "phi"] as const;
+
+type Middle = (typeof middles)[number];
 
 const protocols: { readonly [Name in Openai]: readonly string[] } = {
   "openai-chat": ["openai-chat", "openrouter-chat", "compat-chat"],
   "openai-responses": ["openai-responses", "compat-responses"],
 };
 
-export const lists: { readonly [Name in Openai]: string } = {
+const lists: { readonly [Name in Openai]: string } = {
   "openai-chat": "messages",
   "openai-responses": "input",
 };
@@ -22,9 +28,21 @@ const isJson = (value: unknown): value is JsonValue => value !== undefined;
 
 export const json = (value: unknown): JsonValue => (isJson(value) ? value : null);
 
-export interface Recorded {
+const jsonOf = (text: string): JsonValue => {
+  const reading = readJson(text);
+  if (!reading.ok) throw new Error(reading.issues[0]?.message);
+  return reading.value;
+};
+
+/** The valid data of an entity's generated fixtures, by name. */
+export const validOf = (dialect: Openai, file: string, entity: string): [name: string, wire: JsonValue][] =>
+  listOf(jsonOf(readFileSync(`generated/fixtures/${dialect}/${file}.json`, "utf8")), "cases")
+    .filter((one) => memberOf(one, "ok") === true && textOf(one, "entity") === `${dialect}.${entity}`)
+    .map((one) => [`${entity}, ${textOf(one, "name") ?? ""}`, jsonOf(textOf(one, "text") ?? "")]);
+
+interface Recorded {
   readonly id: string;
-  readonly conversation: { readonly [key: string]: JsonValue };
+  readonly conversation: JsonValue;
 }
 
 export const recordedOf = (dialect: Openai): Recorded[] =>
@@ -35,18 +53,16 @@ export const recordedOf = (dialect: Openai): Recorded[] =>
   );
 
 const unitsOf = (conversation: JsonValue, dialect: Openai): readonly JsonValue[] => {
-  const list = isObject(conversation) ? conversation[lists[dialect]] : undefined;
+  const list = memberOf(conversation, lists[dialect]);
   return Array.isArray(list) ? list : list === undefined ? [] : [list];
 };
 
-/** A user's next message in the words of each dialect that these journeys pass through. */
-const next = {
+/** A user's next message in the words of each dialect. */
+const next: { readonly [Name in Middle]: JsonValue } = {
   phi: { role: "user", content: [{ type: "text", text: "And now?" }], timestamp: 0 },
   "openai-chat": { role: "user", content: "And now?" },
   "openai-responses": { role: "user", content: "And now?" },
 };
-
-export type Middle = keyof typeof next;
 
 const appended = (conversation: JsonValue, middle: Middle): JsonValue => {
   if (Array.isArray(conversation)) return [...conversation, next[middle]];
@@ -54,7 +70,7 @@ const appended = (conversation: JsonValue, middle: Middle): JsonValue => {
   return { ...conversation, [lists[middle]]: [...unitsOf(conversation, middle), next[middle]] };
 };
 
-/** Why a request does not come home with its sidecar; nothing when it does in every way. */
+/** Why a conversation does not come home with its sidecar; nothing when it does in every way. */
 export const homeFaults = (conversation: JsonValue, from: Openai, to: Middle): string[] => {
   const there = translate(conversation, { from, to });
   const home = (middle: JsonValue): JsonValue =>
@@ -62,48 +78,29 @@ export const homeFaults = (conversation: JsonValue, from: Openai, to: Middle): s
   const units = unitsOf(conversation, from);
   const prefix = unitsOf(home(appended(json(there.output), to)), from).slice(0, units.length);
   return [
-    ...(there.problems.length > 0 ? ["a message is not of its dialect"] : []),
+    ...there.problems.map(({ pointer }) => `${pointer} is not of its dialect`),
     ...(equalJson(home(json(there.output)), conversation) ? [] : ["not equal with the sidecar"]),
     ...(equalJson(prefix, units) ? [] : ["another prefix after one more message"]),
   ];
 };
 
-export type Counts = Record<Kind, { kept: number; total: number }>;
-
-export const noCounts = (): Counts => {
-  const none = (): { kept: number; total: number } => ({ kept: 0, total: 0 });
-  const counts: Partial<Counts> = {};
-  for (const kind of kinds) counts[kind] = none();
-  return { ...noKinds(none), ...counts };
-};
-
-const noKinds = (none: () => { kept: number; total: number }): Counts => ({
-  text: none(),
-  calls: none(),
-  "call ids": none(),
-  results: none(),
-  signatures: none(),
-  thinking: none(),
-  media: none(),
-  system: none(),
-  other: none(),
-});
-
-/** What a journey without a sidecar loses: the facts that are gone, and the losses that were named. */
+/** What a journey without the sidecar takes away: the kinds of facts, and which of them no loss names. */
 export const lostOn = (
   conversation: JsonValue,
   from: Openai,
   to: DialectName,
-  counts: Counts,
-): { readonly gone: readonly string[]; readonly losses: readonly Loss[] } => {
-  const there = account(conversation, { from, to });
-  const home = translate(there.output, { from: to, to: from });
+): { readonly kinds: readonly string[]; readonly unnamed: readonly string[]; readonly home: JsonValue } => {
+  const { output, losses } = account(conversation, { from, to });
+  const home = json(translate(output, { from: to, to: from }).output);
   const facts = factsOf(conversation, from);
-  const gone = missing(facts, factsOf(json(home.output), from));
-  for (const { kind } of facts) {
-    counts[kind].total++;
-    counts[kind].kept++;
-  }
-  for (const { kind } of gone) counts[kind].kept--;
-  return { gone: gone.map(({ kind, pointer }) => `${kind} ${pointer}`), losses: there.losses };
+  const gone = missing(facts, factsOf(home, from));
+  const isNamed = (pointer: string): boolean =>
+    losses.some((loss) => loss.from.startsWith(pointer) || pointer.startsWith(`${loss.from}/`));
+  const unnamed = gone.filter(
+    (fact) =>
+      !facts.some(
+        ({ kind, value, pointer }) => kind === fact.kind && value === fact.value && isNamed(pointer),
+      ),
+  );
+  return { kinds: gone.map(({ kind }) => kind), unnamed: unnamed.map(({ pointer }) => pointer), home };
 };

@@ -10,6 +10,7 @@ import { markOf } from "./openai-chat-moved.ts";
 import { imageOf, inputBlock, placeholderBlock } from "./openai-chat-parts.ts";
 import { keptThinking, writeReasoning } from "./openai-chat-reasoning.ts";
 import { actionFor, placed, placedBlocks, type Block } from "./parts.ts";
+import { resultsAfterCalls } from "./turns.ts";
 
 type Shown = TextPart | MediaPart;
 
@@ -133,30 +134,32 @@ const writeTurn = (turn: readonly HubMessage[], resolve: Resolve): Written[] => 
   return [{ wire, messages: turn, parts }];
 };
 
+/** Media that a message of the user can hold. */
+const isMovable = (part: Shown): boolean => part.kind === "media" && inputBlock(part).note === undefined;
+
 const writeResult = (part: ResultPart, message: HubMessage): Written => {
-  const texts = part.content.filter(({ kind }) => kind === "text");
-  const { wire } = contentOf(texts.map(textOnly));
+  const blocks = part.content.filter((one) => !isMovable(one)).map(textOnly);
+  const { wire } = contentOf(blocks);
+  const note = blocks.find((block) => block.note !== undefined)?.note;
   const item = compact({
     role: "tool",
     tool_call_id: part.callId ?? "",
     name: part.isNamed === true ? part.name : undefined,
-    content: texts.length === 0 ? "" : wire,
+    content: blocks.length === 0 ? "" : wire,
   });
-  return { wire: item, messages: [message], parts: [placed(part, "")] };
+  const whole = { part, pointer: "", ...(note === undefined ? {} : { note }) };
+  return { wire: item, messages: [message], parts: [whole] };
 };
 
 /** The media of a result, in a message of the user after the results. */
-const writeMedia = (part: ResultPart, message: HubMessage): Written[] => {
-  const media = part.content.filter(({ kind }) => kind === "media");
-  if (media.length === 0) return [];
-  const blocks = media.map((one): Block => ({ ...inputBlock(one), isMoved: true }));
-  const mark = { type: "text", text: markOf(part.callId ?? "") };
-  const content = [mark, ...blocks.map(({ wire }) => wire)];
-  const parts = placedBlocks(blocks, "/content").map((place, index) => ({
-    ...place,
-    pointer: `/content/${index + 1}`,
-  }));
-  return [{ wire: { role: "user", content }, messages: [message], parts }];
+const writeMedia = ({ callId = "", content }: ResultPart, message: HubMessage): Written[] => {
+  const places = content.flatMap((part, index) => (isMovable(part) ? [index] : []));
+  if (places.length === 0) return [];
+  const media = content.filter(isMovable);
+  const mark = { type: "text", text: markOf(callId, places, content.length) };
+  const wires = [mark, ...media.map((part) => inputBlock(part).wire)];
+  const parts = media.map((part, index) => ({ part, pointer: `/content/${index + 1}`, isMoved: true }));
+  return [{ wire: { role: "user", content: wires }, messages: [message], parts }];
 };
 
 const writeResults = (messages: readonly HubMessage[]): Written[] => {
@@ -202,5 +205,8 @@ const writeGroup = (group: readonly HubMessage[], resolve: Resolve): Written[] =
   }
 };
 
+/** The API wants the results right after their calls. */
 export const writeMessages = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] =>
-  groupsOf(messages.filter(({ role }) => role !== "other")).flatMap((group) => writeGroup(group, resolve));
+  groupsOf(resultsAfterCalls(messages.filter(({ role }) => role !== "other"))).flatMap((group) =>
+    writeGroup(group, resolve),
+  );
