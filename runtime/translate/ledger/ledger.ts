@@ -24,17 +24,26 @@ export interface Entry {
   readonly note?: string;
 }
 
+type Contents = ReadonlyMap<Unit, readonly Found[]>;
+
 interface Side {
   readonly units: readonly Unit[];
-  readonly messages: readonly HubMessage[];
+  readonly contents: Contents;
 }
 
-const partsIn = ({ units, messages }: Side): Found[] => {
-  const inside = new Set(units);
-  return messages.flatMap((message) =>
-    message.parts.filter(({ origin }) => inside.has(origin.unit)).map((part) => ({ part, message })),
-  );
+/** The parts of each unit, looked up once: a conversation may be long. */
+const contentsOf = (messages: readonly HubMessage[]): Contents => {
+  const contents = new Map<Unit, Found[]>();
+  for (const message of messages)
+    for (const part of message.parts) {
+      const found = contents.get(part.origin.unit);
+      if (found === undefined) contents.set(part.origin.unit, [{ part, message }]);
+      else found.push({ part, message });
+    }
+  return contents;
 };
+
+const partsIn = ({ units, contents }: Side): Found[] => units.flatMap((unit) => contents.get(unit) ?? []);
 
 type Places = ReadonlyMap<string, Placed & { readonly at: string }>;
 
@@ -169,15 +178,16 @@ export const ledgerOf = (
 ): Entry[] => {
   const left = allUnits(there.source);
   const right = allUnits(returned);
-  const again = edge.read(returned.units, returned.head);
+  const contents = contentsOf(there.messages);
+  const again = contentsOf(edge.read(returned.units, returned.head));
   const places = placesIn(there, back.source);
   return through(there.spans, back.spans, there.written.length).flatMap((triple) =>
     groupEntries(
       {
         units: cut(left, triple.left).filter((unit) => !refused.has(unit)),
-        messages: there.messages,
+        contents,
       },
-      { units: cut(right, triple.right), messages: again },
+      { units: cut(right, triple.right), contents: again },
       places,
     ),
   );
