@@ -149,7 +149,9 @@ describe("usage", () => {
     const cwd = path.join(folder, "new");
     mkdirSync(cwd);
     expect(koine(["init"], { cwd })).toMatchObject({ status: 0, err: "" });
-    expect(koine(["generate", "--languages", "typescript"], { cwd }).out).toMatch(/^1 schema → 8 files \(8 changed/);
+    expect(koine(["generate", "--languages", "typescript"], { cwd }).out).toMatch(
+      /^1 schema → 8 files \(8 changed/,
+    );
     expect(
       koine(["validate", "messages.Message", "schema/messages/examples/message/user.json"], { cwd }).status,
     ).toBe(0);

@@ -1,6 +1,6 @@
 /** Passes over conversations of every dialect, whole and damaged: pure, the same twice, and once is enough. */
 
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeJson, type JsonValue } from "../../runtime/core/index.ts";
 import { edgeOf } from "../../runtime/translate/edges/index.ts";

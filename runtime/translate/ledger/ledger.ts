@@ -2,7 +2,7 @@
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge, Placed } from "../edges/edge.ts";
-import type { HubMessage, Part, Unit } from "../hub/hub.ts";
+import type { HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
 import { at, leavesOf, type Leaf } from "../json.ts";
 import { allUnits, type Passage, type Sequence } from "../run.ts";
 import { through, type Range } from "../spans.ts";
@@ -24,17 +24,26 @@ export interface Entry {
   readonly note?: string;
 }
 
+type Contents = ReadonlyMap<Unit, readonly Found[]>;
+
 interface Side {
   readonly units: readonly Unit[];
-  readonly messages: readonly HubMessage[];
+  readonly contents: Contents;
 }
 
-const partsIn = ({ units, messages }: Side): Found[] => {
-  const inside = new Set(units);
-  return messages.flatMap((message) =>
-    message.parts.filter(({ origin }) => inside.has(origin.unit)).map((part) => ({ part, message })),
-  );
+/** The parts of each unit, looked up once: a conversation may be long. */
+const contentsOf = (messages: readonly HubMessage[]): Contents => {
+  const contents = new Map<Unit, Found[]>();
+  for (const message of messages)
+    for (const part of message.parts) {
+      const found = contents.get(part.origin.unit);
+      if (found === undefined) contents.set(part.origin.unit, [{ part, message }]);
+      else found.push({ part, message });
+    }
+  return contents;
 };
+
+const partsIn = ({ units, contents }: Side): Found[] => units.flatMap((unit) => contents.get(unit) ?? []);
 
 type Places = ReadonlyMap<string, Placed & { readonly at: string }>;
 
@@ -65,20 +74,46 @@ const isSaid = (part: Part, raw: JsonValue, back: JsonValue | undefined, { value
   "text" in part &&
   part.text === back;
 
-/** The entries of one part, given the raw JSON of the part that came back for it. */
-const partEntries = (found: Found, back: JsonValue | undefined, places: Places): Entry[] => {
+type Inner = ResultPart["content"][number];
+
+/** What of a result's content a leaf stands in. */
+const innerOf = (part: Part, { pointer }: Leaf): Inner | undefined => {
+  if (part.kind !== "result") return undefined;
+  const place = part.origin.pointer + pointer;
+  return part.content.find(
+    ({ origin }) => place === origin.pointer || place.startsWith(`${origin.pointer}/`),
+  );
+};
+
+const outside = "it stands outside of the result, which holds text alone";
+
+/** The words of a result came back, in a result of another shape. */
+const isAnswered = (inner: Inner | undefined, back: Part | undefined, { value }: Leaf): boolean =>
+  inner?.kind === "text" &&
+  inner.text === value &&
+  typeof rawOf(inner) !== "string" &&
+  back?.kind === "result" &&
+  back.content.some((one) => one.kind === "text" && one.text === value);
+
+/** The entries of one part, given the part that came back for it. */
+const partEntries = (found: Found, backPart: Part | undefined, places: Places): Entry[] => {
   const raw = rawOf(found.part);
   if (raw === undefined) return [];
+  const back = backPart === undefined ? undefined : rawOf(backPart);
   const from = placeOf(found.part);
-  const placed = places.get(from);
-  const to = placed === undefined ? {} : { to: placed.at };
-  const note = placed?.note === undefined ? {} : { note: placed.note };
-  const isBack = back !== undefined;
   return leavesOf(raw).map((leaf): Entry => {
+    const inner = innerOf(found.part, leaf);
+    const own = inner === undefined ? undefined : places.get(placeOf(inner));
+    const placed = own ?? places.get(from);
+    const to = placed === undefined ? {} : { to: placed.at };
+    const words = placed?.note ?? (own?.isMoved === true ? outside : undefined);
+    const note = words === undefined ? {} : { note: words };
     const fact = { code: codeOf(found, leaf, back), from: from + leaf.pointer, ...to };
-    const isThere = isKept(leaf, back) || isSaid(found.part, raw, back, leaf);
+    const isThere =
+      isKept(leaf, back) || isSaid(found.part, raw, back, leaf) || isAnswered(inner, backPart, leaf);
     if (isThere) return { ...fact, status: placed?.isMoved === true ? "moved" : "kept" };
-    return { ...fact, ...note, status: placed !== undefined && !isBack ? "downgraded" : "omitted" };
+    const isElsewhere = own !== undefined || (placed !== undefined && back === undefined);
+    return { ...fact, ...note, status: isElsewhere ? "downgraded" : "omitted" };
   });
 };
 
@@ -127,10 +162,7 @@ const envelopeEntries = (left: Side, parts: readonly Found[], back: Counterparts
 const groupEntries = (left: Side, right: Side, places: Places): Entry[] => {
   const parts = partsIn(left);
   const pairs = pairParts(parts, partsIn(right));
-  const inside = parts.flatMap((found) => {
-    const back = pairs.get(found.part);
-    return partEntries(found, back === undefined ? undefined : rawOf(back), places);
-  });
+  const inside = parts.flatMap((found) => partEntries(found, pairs.get(found.part), places));
   return [...inside, ...envelopeEntries(left, parts, counterparts(left, right, pairs))];
 };
 
@@ -146,15 +178,16 @@ export const ledgerOf = (
 ): Entry[] => {
   const left = allUnits(there.source);
   const right = allUnits(returned);
-  const again = edge.read(returned.units, returned.head);
+  const contents = contentsOf(there.messages);
+  const again = contentsOf(edge.read(returned.units, returned.head));
   const places = placesIn(there, back.source);
   return through(there.spans, back.spans, there.written.length).flatMap((triple) =>
     groupEntries(
       {
         units: cut(left, triple.left).filter((unit) => !refused.has(unit)),
-        messages: there.messages,
+        contents,
       },
-      { units: cut(right, triple.right), messages: again },
+      { units: cut(right, triple.right), contents: again },
       places,
     ),
   );
