@@ -2,6 +2,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { didYouMean } from "../../../runtime/core/describe.ts";
+import { EncodeError } from "../../../runtime/core/issue.ts";
 import { readJson, writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../json.ts";
 import { counted, formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
@@ -126,7 +127,11 @@ export const runTranslate = async (
   try {
     return await translateFile(options, format, output);
   } catch (error) {
-    if (!(error instanceof TranslateError) && !(error instanceof Error && "code" in error)) throw error;
+    const isExpected =
+      error instanceof TranslateError ||
+      error instanceof EncodeError ||
+      (error instanceof Error && "code" in error);
+    if (!isExpected) throw error;
     await output.err(error.message);
     return 2;
   }
