@@ -1,9 +1,9 @@
 /** Codes: what kind of fact was lost. They are stable; programs may rely on them. */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
-import { leavesOf, type Leaf } from "../json.ts";
-import type { Part, ResultPart } from "../hub/hub.ts";
-import type { Found } from "./found.ts";
+import { at, leavesOf, type Leaf } from "../json.ts";
+import type { CallPart, Part, ResultPart } from "../hub/hub.ts";
+import { rawOf, type Found } from "./found.ts";
 
 export type LossCode =
   | "text"
@@ -75,8 +75,21 @@ const isOfResult = ({ origin, content, name, isError }: ResultPart, { pointer, v
   );
 };
 
+/** A call is its name, its arguments wherever they lie, and its tag. */
+const isOfCall = (part: CallPart, { pointer, value }: Leaf): boolean => {
+  const { value: given, text } = part.arguments;
+  if (value === part.name || value === text || pointer === "/type") return true;
+  const steps = pointer.split("/");
+  const places = steps.map((_, index) => steps.slice(0, index + 1).join("/")).slice(1);
+  return places.some((place) => {
+    const found = at(rawOf(part) ?? null, place);
+    return found !== undefined && given !== undefined && equalJson(found, given);
+  });
+};
+
 /** Members that carry what the part is for; everything else beside them is an extra. */
 const isMain = ({ part }: Found, leaf: Leaf): boolean => {
+  if (part.kind === "call") return isOfCall(part, leaf);
   if (part.kind === "result") return isOfResult(part, leaf);
   if (part.kind === "text" || part.kind === "thinking")
     return leaf.value === part.text || ["", "/type"].includes(leaf.pointer) || part.text === "";
