@@ -1,5 +1,6 @@
 /** Losses: the entries of the ledger that did not arrive, in words. */
 
+import { pointerTokens } from "../../core/index.ts";
 import type { Entry } from "./ledger.ts";
 import type { LossCode } from "./codes.ts";
 
@@ -26,7 +27,13 @@ const words: Readonly<Record<LossCode, string>> = {
   shape: "the form in which the text was written",
   member: "a member beside the conversation",
   undecodable: "a message that is not of its dialect",
-  other: "a fact",
+  other: "the fact",
+};
+
+/** A fact without a word of its own is called by its key. */
+const nameOf = (code: LossCode, from: string): string => {
+  const key = pointerTokens(from).findLast((token) => !/^\d+$/.test(token));
+  return code === "other" && key !== undefined ? JSON.stringify(key) : words[code];
 };
 
 /** Nothing for what arrived. */
@@ -38,7 +45,7 @@ export const lossOf = ({ status, code, from, to, note }: Entry, target: string):
     case "downgraded":
     case "omitted": {
       const verb = status === "omitted" ? "did not arrive in" : "is only described in";
-      const message = note ?? `${words[code]} ${verb} ${target}`;
+      const message = note ?? `${nameOf(code, from)} ${verb} ${target}`;
       return [{ status, code, from, ...(to === undefined ? {} : { to }), message }];
     }
   }
