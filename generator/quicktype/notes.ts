@@ -3,7 +3,7 @@
 import { stepOf, type Field, type Type, type UnionEntity } from "../model.ts";
 import type { DrawnClass } from "./classes.ts";
 import { commentText, type Comment } from "./comment.ts";
-import { isPlain, resolved, type Drawn } from "./drawn.ts";
+import { drawnFields, resolved, type Drawn } from "./drawn.ts";
 
 const literalWords = (value: unknown): string => JSON.stringify(value);
 
@@ -74,14 +74,15 @@ export const fieldComment = (field: Field, drawn: Drawn): Comment => {
 };
 
 export const classComment = ({ record, fields }: DrawnClass): Comment => {
-  const left = fields
-    .filter(({ wireName }) => !isPlain(wireName))
-    .map(({ wireName }) => literalWords(wireName));
+  const drawn = drawnFields(fields);
+  const left = fields.filter((field) => !drawn.includes(field)).map(({ wireName }) => literalWords(wireName));
   return commentText(
     [
       ...(record.deprecated ? ["Deprecated."] : []),
       record.description,
-      ...(left.length === 0 ? [] : [`Left out, because their keys are unusual: ${left.join(", ")}.`]),
+      ...(left.length === 0
+        ? []
+        : [`Left out, because their keys are unusual or spelt like another: ${left.join(", ")}.`]),
     ]
       .filter(Boolean)
       .join("\n"),

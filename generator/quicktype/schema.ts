@@ -3,7 +3,7 @@
 import { never, type Dialect, type EnumEntity, type Field, type Type } from "../model.ts";
 import type { DrawnClass } from "./classes.ts";
 import { commentText } from "./comment.ts";
-import { drawnOf, isPlain, resolved, type Drawn } from "./drawn.ts";
+import { drawnFields, drawnOf, resolved, type Drawn } from "./drawn.ts";
 import { classComment, fieldComment } from "./notes.ts";
 
 /** As much of JSON Schema as quicktype gets; nothing in it means any JSON. */
@@ -65,7 +65,7 @@ const typeSchema = (type: Type, drawn: Drawn): DrawnSchema => {
 };
 
 const classSchema = (each: DrawnClass, drawn: Drawn): DrawnSchema => {
-  const fields = each.fields.filter(({ wireName }) => isPlain(wireName));
+  const fields = drawnFields(each.fields);
   const byName = <Made>(make: (field: Field) => Made): Record<string, Made> =>
     Object.fromEntries(fields.map((field) => [field.wireName, make(field)]));
   return {
