@@ -85,6 +85,10 @@ export interface Assignment {
   readonly value?: Part;
 }
 
+/** A text that does not fit behind its annotation goes between parentheses. */
+const parenthesised = (value: Python, before: string, indent: number): string[] =>
+  /^["']/.test(value) ? [`${before}(\n${" ".repeat(indent + 4)}${value}\n${" ".repeat(indent)})`] : [];
+
 /** An assignment in ruff's layout. What cannot be broken is left on one line and ruff told so. */
 export const assignment = ({ name, annotation, value }: Assignment, indent: 0 | 4): Python => {
   const space = " ".repeat(indent);
@@ -95,6 +99,7 @@ export const assignment = ({ name, annotation, value }: Assignment, indent: 0 | 
   const candidates = [
     whole,
     ...(value === undefined ? [] : [broken(value, `${start}${type} = `, "", indent)]),
+    ...(value === undefined ? [] : parenthesised(flat(value), `${start}${type} = `, indent)),
     ...(annotation === undefined ? [] : [broken(annotation, start, end, indent)]),
   ];
   const good = candidates.find(fits) ?? `${whole}  # fmt: skip`;

@@ -5,12 +5,14 @@ import { compareText } from "../diagnostics.ts";
 import { isJsonObject, stringAt, type JsonValue } from "../json.ts";
 import { entitiesByName, type Dialect, type UnionEntity } from "../model.ts";
 import { py, stringLiteral, type Python } from "./encode.ts";
+import { assignment, bracket } from "./layout.ts";
 import { dialectModules, moduleNames } from "./names.ts";
 
 interface Example {
   readonly module: Python;
   readonly codec: Python;
-  readonly text: Python;
+  /** The statement that reads it. */
+  readonly reading: Python;
   /** The class of the example. */
   readonly variant: Python;
 }
@@ -54,7 +56,9 @@ const exampleOf = (dialects: readonly Dialect[]): Example | undefined => {
     .flatMap((dialect, index) => candidatesIn(dialect, modules[index] ?? py``))
     .filter(({ text }) => text.length >= least)
     .toSorted((one, other) => one.text.length - other.text.length || compareText(one.text, other.text));
-  return chosen === undefined ? undefined : { ...chosen, text: stringLiteral(chosen.text) };
+  if (chosen === undefined) return undefined;
+  const value = bracket(py`${chosen.codec}.parse(`, [stringLiteral(chosen.text)], py`)`);
+  return { ...chosen, reading: assignment({ name: py`value`, value }, 0) };
 };
 
 export const readmeView = (dialects: readonly Dialect[]) => ({

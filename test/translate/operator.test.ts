@@ -125,7 +125,7 @@ test("results and text of one message are two, and one again", () => {
 test("what no other dialect holds is lost by name", () => {
   const call = { type: "tool_call", id: "c", name: "f", kind: "read", args: {} };
   expect(lossesHome(assistant([call], { stop_reason: "tool_calls" }), "operator")).toEqual([
-    "call /contents/n/kind",
+    "other /contents/n/kind",
   ]);
   const summary = { role: "compaction_summary", summary: "s", tokens_before: 9, timestamp: 2 };
   expect(lossesHome(summary, "operator")).toHaveLength(4);

@@ -1074,9 +1074,9 @@ class TextEditorCodeExecutionToolResultBlock(Record):
 class TextEditorCodeExecutionToolResultError(Record):
     """A view or edit that failed."""
 
-    type: Literal[
+    type: Literal["text_editor_code_execution_tool_result_error"] = (
         "text_editor_code_execution_tool_result_error"
-    ] = "text_editor_code_execution_tool_result_error"
+    )
     """The tag of an error."""
 
     error_code: ServerToolErrorCode
@@ -1099,9 +1099,9 @@ class TextEditorCreateResult(Record):
 class TextEditorReplaceResult(Record):
     """Text that was replaced in a file."""
 
-    type: Literal[
+    type: Literal["text_editor_code_execution_str_replace_result"] = (
         "text_editor_code_execution_str_replace_result"
-    ] = "text_editor_code_execution_str_replace_result"
+    )
     """The tag of text that was replaced."""
 
     lines: Annotated[list[str] | Absent | None, OPTIONAL] = ABSENT
