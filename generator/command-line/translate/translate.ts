@@ -27,15 +27,24 @@ export interface TranslateOptions {
 /** The command cannot do its work; the message says what to do. */
 export class TranslateError extends Error {}
 
-const readJsonFile = (file: string, what: string): JsonValue => {
+/** What the file system refuses is the caller's to mend. */
+const orRefuse = (error: unknown, what: string): never => {
+  if (error instanceof Error && "code" in error)
+    throw new TranslateError(`cannot ${what} (${String(error.code)})`);
+  throw error;
+};
+
+const bytesOf = (file: string, what: string): Uint8Array => {
   try {
-    const reading = readJson(readFileSync(file));
-    if (reading.ok) return reading.value;
+    return readFileSync(file);
   } catch (error) {
-    throw new TranslateError(
-      `cannot read ${what} ${file} (${error instanceof Error && "code" in error ? String(error.code) : "?"})`,
-    );
+    return orRefuse(error, `read ${what} ${file}`);
   }
+};
+
+const readJsonFile = (file: string, what: string): JsonValue => {
+  const reading = readJson(bytesOf(file, what));
+  if (reading.ok) return reading.value;
   throw new TranslateError(`${what} ${file} is no JSON`);
 };
 
@@ -96,7 +105,11 @@ const report = async (
 };
 
 const save = (file: string | undefined, text: string): void => {
-  if (file !== undefined) writeFileSync(file, text);
+  try {
+    if (file !== undefined) writeFileSync(file, text);
+  } catch (error) {
+    orRefuse(error, `write ${file}`);
+  }
 };
 
 const translateFile = async (
@@ -107,13 +120,15 @@ const translateFile = async (
   const library = await loadLibrary();
   known(options.from, library);
   known(options.to, library);
-  const input = await readConversation(options.file, library.listOf(options.from));
+  const input = await readConversation(options.file, library.listOf(options.from)).catch((error: unknown) =>
+    orRefuse(error, `read ${options.file}`),
+  );
   for (const finding of input.findings) await output.err(formatFinding(finding, format));
   if (input.conversation === undefined) return 1;
   const translation = perform(input.conversation, library, options);
-  await output.out(outputText(translation, input));
   save(options.losses, translation.losses.map((loss) => `${JSON.stringify(loss)}\n`).join(""));
   save(options.saveSidecar, `${writeJson(translation.sidecar)}\n`);
+  await output.out(outputText(translation, input));
   await report(translation, input, format, output);
   const isFailed = translation.losses.some((loss) => isFailure(loss, options.failOn));
   return isFailed || translation.problems.length > 0 || input.findings.length > 0 ? 1 : 0;
@@ -127,11 +142,7 @@ export const runTranslate = async (
   try {
     return await translateFile(options, format, output);
   } catch (error) {
-    const isExpected =
-      error instanceof TranslateError ||
-      error instanceof EncodeError ||
-      (error instanceof Error && "code" in error);
-    if (!isExpected) throw error;
+    if (!(error instanceof TranslateError || error instanceof EncodeError)) throw error;
     await output.err(error.message);
     return 2;
   }
