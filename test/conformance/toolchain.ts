@@ -18,6 +18,7 @@ export const testWith = (
   if (missing.length === 0) return test(name, body);
   const reason = `${missing.join(", ")} not on PATH`;
   if (process.env["KOINE_RUNTIMES"] === "all") return test(name, () => expect.unreachable(reason));
+  console.warn(`skipped: ${name} (${reason})`);
   return test.skip(`${name} (${reason})`);
 };
 
