@@ -1,6 +1,7 @@
 /** translate: carries a conversation from one dialect to another, and says what could not be carried. */
 
 import { type Issue, type JsonValue } from "../core/index.ts";
+import { carryAll, type Work } from "./carry.ts";
 import {
   besides,
   close,
@@ -15,14 +16,13 @@ import {
 import type { Edge } from "./edges/edge.ts";
 import { edgeOf, isConversation } from "./edges/index.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
-import type { HubMessage, Unit } from "./hub/hub.ts";
+import type { Unit } from "./hub/hub.ts";
 import { leavesOf } from "./json.ts";
-import { ledgerOf, type Entry } from "./ledger/ledger.ts";
+import type { Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
 import { admitPolicy, type Policy } from "./policy.ts";
-import { allUnits, pass, passMessages, readAll, sequenceOf, type Passage, type Sequence } from "./run.ts";
-import { matchBindings, type Match } from "./sidecar/match.ts";
-import { admit, bind, isEmpty, restore, visibleOf, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
+import { allUnits, type Sequence } from "./run.ts";
+import { admit, bind, isEmpty, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
 
 export interface Options<From extends DialectName, To extends DialectName> {
   readonly from: From;
@@ -53,17 +53,6 @@ export interface Account<To extends DialectName> extends Translation<To> {
   readonly entries: readonly Entry[];
 }
 
-interface Work {
-  readonly from: Edge;
-  readonly to: Edge;
-  readonly policy: Policy;
-}
-
-interface Result {
-  readonly pieces: readonly Piece[];
-  readonly entries: readonly Entry[];
-}
-
 const problemsIn = (source: Sequence, edge: Edge): { problems: Problem[]; refused: Set<Unit> } => {
   const problems: Problem[] = [];
   const refused = new Set<Unit>();
@@ -76,83 +65,6 @@ const problemsIn = (source: Sequence, edge: Edge): { problems: Problem[]; refuse
   }
   return { problems, refused };
 };
-
-/** What of the messages was read from these units: of one that was read from others, too, the parts that stand in these. */
-const within = (range: Sequence, messages: readonly HubMessage[]): HubMessage[] => {
-  const inside = new Set(allUnits(range));
-  return messages.flatMap((message) => {
-    const units = message.units.filter((unit) => inside.has(unit));
-    if (units.length === message.units.length) return [message];
-    const parts = message.parts.filter(({ origin }) => inside.has(origin.unit));
-    return parts.length === 0 ? [] : [{ ...message, units, parts }];
-  });
-};
-
-const slice = (sequence: Sequence, from: number, to: number): Sequence => {
-  const units = allUnits(sequence).slice(from, to);
-  const head = sequence.head !== undefined && units[0] === sequence.head ? sequence.head : undefined;
-  return { head, units: head === undefined ? units : units.slice(1) };
-};
-
-const piecesOf = ({ source, spans }: Passage, target: Sequence): Piece[] =>
-  spans.map((span) => ({
-    source: slice(source, span.source.from, span.source.to),
-    target: slice(target, span.target.from, span.target.to),
-  }));
-
-const undecodable = (unit: Unit): Entry[] => [{ status: "omitted", code: "undecodable", from: unit.pointer }];
-
-/** Translates units for which nothing is known but what they say. */
-const carry = (
-  source: Sequence,
-  readable: Passage,
-  refused: ReadonlySet<Unit>,
-  { from, to, policy }: Work,
-  before: number,
-): Result => {
-  const target = sequenceOf(readable.written, to, before);
-  const back = pass(target, to, from, policy);
-  const returned = sequenceOf(back.written, from);
-  const entries = ledgerOf(readable, back, returned, from, refused);
-  const lost = allUnits(source).flatMap((unit) => (refused.has(unit) ? undecodable(unit) : []));
-  return { pieces: piecesOf(readable, target), entries: [...entries, ...lost] };
-};
-
-/** A conversation in the order of its units: stretches that a sidecar restores, and stretches that it does not know. */
-const withSidecar = (source: Sequence, refused: ReadonlySet<Unit>, sidecar: Sidecar, work: Work): Result => {
-  const messages = readAll(source, work.from, refused);
-  const pieces: Piece[] = [];
-  const entries: Entry[] = [];
-  const carryRange = (from: number, to: number): void => {
-    const range = slice(source, from, to);
-    if (isEmpty(range)) return;
-    const own = within(range, messages);
-    const before = pieces.reduce((sum, piece) => sum + piece.target.units.length, 0);
-    const result = carry(range, passMessages(range, own, work.to, work.policy), refused, work, before);
-    pieces.push(...result.pieces);
-    entries.push(...result.entries);
-  };
-  let next = 0;
-  for (const { binding, from } of holding(source, sidecar)) {
-    const range = slice(source, from, from + binding.visible.length);
-    const target = restore(binding, range, work.to, work.from);
-    if (target === undefined) continue;
-    carryRange(next, from);
-    pieces.push({ source: range, target });
-    entries.push(...keptEntries(range));
-    next = from + binding.visible.length;
-  }
-  carryRange(next, allUnits(source).length);
-  return { pieces, entries };
-};
-
-const keptEntries = (range: Sequence): Entry[] =>
-  allUnits(range).flatMap((unit) =>
-    leavesOf(unit.wire).map((leaf) => ({ status: "kept", code: "other", from: unit.pointer + leaf.pointer })),
-  );
-
-const holding = (source: Sequence, { bindings }: Sidecar): Match[] =>
-  matchBindings(bindings, visibleOf(source));
 
 const joined = (pieces: readonly Piece[]): Sequence => ({
   head: pieces.find(({ target }) => target.head !== undefined)?.target.head,
@@ -210,7 +122,7 @@ export const account = <From extends DialectName, To extends DialectName>(
   const { problems, refused } = problemsIn(opened, work.from);
   const given = options.sidecar === undefined ? undefined : admit(options.sidecar, options.from, options.to);
   const sidecar = given ?? { koine: "sidecar", version: 1, from: options.to, to: options.from, bindings: [] };
-  const { pieces, entries } = withSidecar(opened, refused, sidecar, work);
+  const { pieces, entries } = carryAll(opened, refused, sidecar, work);
   const others = { ...besides(opened.members, work.from), ...given?.members };
   const passes = work.to.form.list !== undefined;
   const spare = spareHead(opened, work.from);
