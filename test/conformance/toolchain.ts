@@ -8,18 +8,20 @@ const isThere = (command: string): boolean => {
   return error === undefined;
 };
 
-/** A test that needs these commands on PATH. */
-export const testWith = (
-  commands: readonly string[],
-  name: string,
-  body: () => void | Promise<void>,
-): void => {
-  const missing = commands.filter((command) => !isThere(command));
-  if (missing.length === 0) return test(name, body);
-  const reason = `${missing.join(", ")} not on PATH`;
+type Body = () => void | Promise<void>;
+
+/** A test that cannot run for this reason: said, and a failure where everything was promised. Undefined: it can. */
+export const testUnless = (reason: string | undefined, name: string, body: Body): void => {
+  if (reason === undefined) return test(name, body);
   if (process.env["KOINE_RUNTIMES"] === "all") return test(name, () => expect.unreachable(reason));
   console.warn(`skipped: ${name} (${reason})`);
   return test.skip(`${name} (${reason})`);
+};
+
+/** A test that needs these commands on PATH. */
+export const testWith = (commands: readonly string[], name: string, body: Body): void => {
+  const missing = commands.filter((command) => !isThere(command));
+  testUnless(missing.length === 0 ? undefined : `${missing.join(", ")} not on PATH`, name, body);
 };
 
 /** Runs a program and gives what it printed; what it says on failure becomes the test's message. */
