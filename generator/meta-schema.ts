@@ -32,8 +32,8 @@ const check = once(() => compileSchema(metaSchema()));
 export const keywords = (): string[] => Object.keys(keywordSchemas());
 
 /** Whether Ajv alone enforces a keyword, so that other runtimes can only report it. */
-export const isValidatedOnly = (keyword: string): boolean =>
-  stringAt(objectAt(keywordSchemas(), keyword), "x-support") === "validated-only";
+export const isLimit = (keyword: string): boolean =>
+  stringAt(objectAt(keywordSchemas(), keyword), "x-support") === "limit";
 
 const allowed = ({ allowedValues }: Readonly<Record<string, unknown>>): string =>
   Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "";

@@ -1,6 +1,7 @@
 /** The model: everything a target may ask about dialects, entities, fields and steps. Frozen before any target sees it. */
 
 import type { JsonObject, JsonValue } from "./json.ts";
+import type { Limits } from "./limits.ts";
 
 /** The file a fact comes from; `path` is relative to the schema folder. */
 export interface Source {
@@ -20,6 +21,17 @@ export interface Dialect {
   readonly source: Source;
   /** In dependency-free order: by name. */
   readonly entities: readonly Entity[];
+  /** There when others wrote it: their own text, which has the verdict wherever no shape says it all. */
+  readonly document?: Document;
+}
+
+/** How an author's text is to be read. */
+export type Draft = "draft-06" | "draft-07" | "2019-09" | "2020-12" | "openapi-3.0";
+
+export interface Document {
+  readonly draft: Draft;
+  /** Every file of it by its path, as its author wrote it. */
+  readonly files: ReadonlyMap<string, JsonValue>;
 }
 
 export type IntegerWidth = "uint64" | "uint32" | "int64" | "int32" | "integer";
@@ -30,13 +42,21 @@ export type Type =
   | { readonly kind: "boolean" }
   | { readonly kind: "null" }
   | { readonly kind: "double" }
-  | { readonly kind: "integer"; readonly width: IntegerWidth; readonly bigint: boolean }
+  /** Where the width is `loose`, the schema itself also takes integers that other runtimes cannot hold. */
+  | {
+      readonly kind: "integer";
+      readonly width: IntegerWidth;
+      readonly bigint: boolean;
+      readonly loose?: true;
+    }
   | { readonly kind: "literal"; readonly value: string | number | boolean }
   /** Free JSON: anything, kept as it came. */
   | { readonly kind: "json" }
   | { readonly kind: "list"; readonly items: Type }
   | { readonly kind: "map"; readonly values: Type }
   | { readonly kind: "nullable"; readonly of: Type }
+  /** A type whose data must also keep within limits. */
+  | { readonly kind: "limited"; readonly of: Type; readonly limits: Limits }
   | { readonly kind: "reference"; readonly entity: string };
 
 /** A reversible atom of a codec, on one field. */
@@ -80,15 +100,19 @@ interface EntityFacts {
   readonly schema: JsonObject;
   /** What Ajv is asked about this entity alone: the author's schema with every other entity cut out. */
   readonly check: JsonObject;
-  /** Keywords that only Ajv enforces; other runtimes report them. */
-  readonly validatedOnly: readonly ValidatedOnly[];
+  /** Keywords that say more than the shape, wherever they stand in the entity. */
+  readonly constraints: readonly Constraint[];
   /** The hand-written examples beside the schema; only a file's own entity has them. */
   readonly examples: readonly Example[];
 }
 
-export interface ValidatedOnly {
+export interface Constraint {
   readonly pointer: string;
   readonly keyword: string;
+  /** Every runtime enforces it; otherwise only the TypeScript validators do, and the others report it. */
+  readonly portable: boolean;
+  /** Why no shape says it. The author's own text then has the verdict on the whole entity. */
+  readonly reason?: string;
 }
 
 export interface Example {
@@ -106,6 +130,10 @@ export interface RecordEntity extends EntityFacts {
   readonly kind: "record";
   readonly fields: readonly Field[];
   readonly unknownFields: UnknownFields;
+  /** What every member that is not declared must be, where the schema says so; such members are kept. */
+  readonly rest?: Type;
+  /** Limits on the object as a whole. */
+  readonly limits?: Limits;
   /** The entity whose keys stand beside this record's own on the wire, and the field that holds it in memory. */
   readonly flatten?: { readonly field: string; readonly entity: string };
 }
@@ -134,7 +162,7 @@ export interface UnionEntity extends EntityFacts {
 
 export interface EnumEntity extends EntityFacts {
   readonly kind: "enum";
-  readonly values: readonly { readonly value: string | number; readonly description: string }[];
+  readonly values: readonly { readonly value: string | number | boolean; readonly description: string }[];
   readonly open: boolean;
 }
 
@@ -151,6 +179,17 @@ export const stepOf = <Kind extends Step["kind"]>(
   kind: Kind,
 ): Extract<Step, { kind: Kind }> | undefined =>
   field.steps.find((step): step is Extract<Step, { kind: Kind }> => step.kind === kind);
+
+/** What a runtime without Ajv does not enforce. */
+export const unportable = ({ constraints }: Entity): readonly Constraint[] =>
+  constraints.filter(({ portable }) => !portable);
+
+/** Whether the author's own text has the verdict on the whole entity. */
+export const isJudgedWhole = ({ constraints }: Entity): boolean =>
+  constraints.some(({ reason }) => reason !== undefined);
+
+/** The type without its limits. */
+export const unlimited = (type: Type): Type => (type.kind === "limited" ? unlimited(type.of) : type);
 
 /** A dialect's entities by name. */
 export const entitiesByName = (dialect: Dialect): ReadonlyMap<string, Entity> =>

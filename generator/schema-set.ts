@@ -1,6 +1,7 @@
 /** What loading gives: the admitted schema files of each dialect, and how to look around in them. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
+import type { Draft } from "./model.ts";
 
 export interface SchemaFile {
   /** Relative to the schema folder, with forward slashes: `phi/usage.schema.json`. */
@@ -25,6 +26,33 @@ export interface DialectFiles {
   readonly manifest: SchemaFile;
   readonly schemas: readonly SchemaFile[];
   readonly examples: readonly ExampleFile[];
+  /** There when others wrote the schemas, so that they are read as they are; our own folders are read strictly. */
+  readonly document?: DocumentFiles;
+}
+
+/** A place in a file. */
+export interface Place {
+  readonly file: string;
+  /** A JSON Pointer. */
+  readonly pointer: string;
+}
+
+/** A schema that has a name of its own in its document: an entry of `definitions`, a component, or a whole file. */
+export interface Definition extends Place {
+  /** As its author wrote it: the key, the title or the file's name without its ending; not yet a name in any language. */
+  readonly key: string;
+}
+
+export interface DocumentFiles {
+  readonly draft: Draft;
+  /** Every file by its path, as plain JSON: integers past 2^53 are rounded as any JSON reader does, which Ajv reads too. */
+  readonly files: ReadonlyMap<string, JsonValue>;
+  /** In the order of the files; a file's own schema before its definitions, where it is a schema itself. */
+  readonly definitions: readonly Definition[];
+  /** Follows a reference from the schema that holds it; nested `$id`s and anchors count. Undefined leads nowhere. */
+  resolve(reference: string, from: Place): Place | undefined;
+  /** Whether `format` limits what is valid, or only says what is meant, as the drafts have it. */
+  readonly formats: "annotate" | "assert";
 }
 
 export interface SchemaSet {

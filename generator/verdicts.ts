@@ -5,7 +5,7 @@ import { pointerTo } from "../runtime/core/pointer.ts";
 import { compileSet } from "./ajv.ts";
 import { isWidth } from "./formats.ts";
 import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "./json.ts";
-import { isValidatedOnly } from "./meta-schema.ts";
+import { isLimit } from "./meta-schema.ts";
 import type { Entity } from "./model.ts";
 import { isMapKeyword, isSchemaKeyword } from "./schema-set.ts";
 
@@ -58,7 +58,7 @@ const withFormat = (node: JsonObject): JsonObject => {
 };
 
 const limitsOf = (node: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(node).filter(([keyword]) => isValidatedOnly(keyword)));
+  Object.fromEntries(Object.entries(node).filter(([keyword]) => isLimit(keyword)));
 
 /** Open and closed are words of ours: Ajv is told what they mean. */
 const withAnnotations = (node: JsonObject, entity: Entity | undefined): JsonObject => {

@@ -83,7 +83,7 @@ function makeScope(
     if (plain !== undefined) return plain;
     const inline = { ...site, name: parent.name + pascalCase(part) };
     open.push(inline);
-    return { type: { kind: "reference", entity: inline.name }, check: {}, validatedOnly: [] };
+    return { type: { kind: "reference", entity: inline.name }, check: {}, constraints: [] };
   };
   const scope: Scope = {
     unknownFields: readUnknownFields(files.manifest.json) ?? "keep",

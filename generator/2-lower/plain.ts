@@ -2,7 +2,8 @@
 
 import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../json.ts";
 import { isWidth } from "../formats.ts";
-import { constraintsOf } from "../patterns/constraints.ts";
+import { constraintsOf, limitedType } from "../patterns/constraints.ts";
+import { unlimited } from "../model.ts";
 import { alternatives, child, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
 
 const lowerInteger = (site: Site): Lowered => {
@@ -11,40 +12,37 @@ const lowerInteger = (site: Site): Lowered => {
   const width = isWidth(format) ? format : "integer";
   const bigint = site.node["x-integer"] === "bigint";
   const check = bigint ? { "x-bigint": width } : { "x-width": width, ...constraints.check };
-  return { type: { kind: "integer", width, bigint }, check, validatedOnly: constraints.validatedOnly };
+  const type = limitedType({ kind: "integer", width, bigint }, constraints.limits);
+  return { type, check, constraints: constraints.constraints };
 };
 
 const lowerString = (site: Site): Lowered => {
-  const { check, validatedOnly } = constraintsOf(site);
+  const { check, constraints, limits } = constraintsOf(site, "format");
   const format = stringAt(site.node, "format");
-  if (format === "") return { type: { kind: "string" }, check: { type: "string", ...check }, validatedOnly };
-  const named = { pointer: `${site.pointer}/format`, keyword: "format" };
-  return {
-    type: { kind: "string" },
-    check: { type: "string", "x-format": format, ...check },
-    validatedOnly: [...validatedOnly, named],
-  };
+  const named: JsonObject = format === "" ? {} : { "x-format": format };
+  const type = limitedType({ kind: "string" }, limits);
+  return { type, check: { type: "string", ...named, ...check }, constraints };
 };
 
 const lowerList = (site: Site, scope: Scope): Lowered => {
-  const { check, validatedOnly } = constraintsOf(site);
+  const { check, constraints, limits } = constraintsOf(site);
   const schema = site.node["items"];
   const items = scope.lower(site, isJsonObject(schema) ? schema : {}, ["items"], "item");
   return {
-    type: { kind: "list", items: items.type },
+    type: limitedType({ kind: "list", items: items.type }, limits),
     check: { type: "array", items: items.check, ...check },
-    validatedOnly: [...validatedOnly, ...items.validatedOnly],
+    constraints: [...constraints, ...items.constraints],
   };
 };
 
 const lowerMap = (site: Site, scope: Scope): Lowered => {
-  const { check, validatedOnly } = constraintsOf(site);
+  const { check, constraints, limits } = constraintsOf(site);
   const schema = site.node["additionalProperties"];
   const values = scope.lower(site, isJsonObject(schema) ? schema : {}, ["additionalProperties"], "value");
   return {
-    type: { kind: "map", values: values.type },
+    type: limitedType({ kind: "map", values: values.type }, limits),
     check: { type: "object", additionalProperties: values.check, ...check },
-    validatedOnly: [...validatedOnly, ...values.validatedOnly],
+    constraints: [...constraints, ...values.constraints],
   };
 };
 
@@ -56,9 +54,9 @@ const nullableCheck = (check: JsonObject): JsonObject => {
 };
 
 const makeNullable = (of: Lowered): Lowered => ({
-  type: of.type.kind === "json" ? of.type : { kind: "nullable", of: of.type },
+  type: unlimited(of.type).kind === "json" ? of.type : { kind: "nullable", of: of.type },
   check: nullableCheck(of.check),
-  validatedOnly: of.validatedOnly,
+  constraints: of.constraints,
 });
 
 /** `type: [T, null]`, or alternatives of which one is null. */
@@ -90,9 +88,9 @@ export const lowerPlain = (site: Site, scope: Scope): Lowered | undefined => {
   if (Object.hasOwn(node, "const")) return lowerConstant(site);
   const nullable = lowerNullable(site, scope);
   if (nullable !== undefined) return nullable;
-  const { check, validatedOnly } = constraintsOf(site);
+  const { check, constraints, limits } = constraintsOf(site);
   if (!structural.some((keyword) => Object.hasOwn(node, keyword)))
-    return { type: { kind: "json" }, check, validatedOnly };
+    return { type: limitedType({ kind: "json" }, limits), check, constraints };
   if (["enum", "oneOf", "anyOf", "allOf", "x-flatten"].some((keyword) => Object.hasOwn(node, keyword)))
     return undefined;
   switch (node["type"]) {
@@ -101,11 +99,15 @@ export const lowerPlain = (site: Site, scope: Scope): Lowered | undefined => {
     case "integer":
       return lowerInteger(site);
     case "number":
-      return { type: { kind: "double" }, check: { "x-double": check, ...check }, validatedOnly };
+      return {
+        type: limitedType({ kind: "double" }, limits),
+        check: { "x-double": check, ...check },
+        constraints,
+      };
     case "boolean":
-      return { type: { kind: "boolean" }, check: { type: "boolean" }, validatedOnly };
+      return { type: { kind: "boolean" }, check: { type: "boolean" }, constraints };
     case "null":
-      return { type: { kind: "null" }, check: { type: "null" }, validatedOnly };
+      return { type: { kind: "null" }, check: { type: "null" }, constraints };
     case "array":
       return lowerList(site, scope);
     case "object":
@@ -117,12 +119,12 @@ export const lowerPlain = (site: Site, scope: Scope): Lowered | undefined => {
 
 const lowerReference = (site: Site, scope: Scope): Lowered => {
   const target = scope.resolve(child(site, site.node, []));
-  return { type: { kind: "reference", entity: target?.name ?? "Unknown" }, check: {}, validatedOnly: [] };
+  return { type: { kind: "reference", entity: target?.name ?? "Unknown" }, check: {}, constraints: [] };
 };
 
 const lowerConstant = ({ node }: Site): Lowered | undefined => {
   const value = node["const"];
-  if (value === null) return { type: { kind: "null" }, check: { type: "null" }, validatedOnly: [] };
+  if (value === null) return { type: { kind: "null" }, check: { type: "null" }, constraints: [] };
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return undefined;
-  return { type: { kind: "literal", value }, check: { const: value }, validatedOnly: [] };
+  return { type: { kind: "literal", value }, check: { const: value }, constraints: [] };
 };

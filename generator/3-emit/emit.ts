@@ -4,12 +4,14 @@ import { compareText } from "../diagnostics.ts";
 import type { Artifact, Model } from "../model.ts";
 import { targets } from "../targets/index.ts";
 import type { Target } from "../targets/target.ts";
+import { withoutLimits } from "../without-limits.ts";
 import { makeStandalone } from "./standalone.ts";
 
 /** Every language that `--languages` takes. */
 export const languageNames = (): string[] => [...new Set(targets.flatMap(({ languages }) => languages))];
 
-const emitTarget = async (target: Target, model: Model, asked: readonly string[]) => {
+const emitTarget = async (target: Target, whole: Model, asked: readonly string[]) => {
+  const model = target.readsLimits === true ? whole : withoutLimits(whole);
   const languages = target.languages.filter((language) => asked.includes(language));
   return target.languages.length > 0 && languages.length === 0 ? [] : target.emit(model, languages);
 };

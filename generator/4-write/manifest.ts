@@ -1,6 +1,6 @@
 /** The manifest: which entities there are, what other runtimes cannot express, and which files are ours. */
 
-import type { Artifact, Dialect, Entity, Model } from "../model.ts";
+import { unportable, type Artifact, type Dialect, type Entity, type Model } from "../model.ts";
 
 interface FileEntry {
   readonly path: string;
@@ -9,12 +9,12 @@ interface FileEntry {
 
 export const manifestPath = "manifest.json";
 
-const describeEntity = ({ id, kind, source, pointer, validatedOnly }: Entity) => ({
-  id,
-  kind,
-  source: `${source.path}${pointer === "" ? "" : `#${pointer}`}`,
-  sha256: source.sha256,
-  notExpressible: validatedOnly.map((part) => `${part.keyword} at ${part.pointer}`),
+const describeEntity = (entity: Entity) => ({
+  id: entity.id,
+  kind: entity.kind,
+  source: `${entity.source.path}${entity.pointer === "" ? "" : `#${entity.pointer}`}`,
+  sha256: entity.source.sha256,
+  notExpressible: unportable(entity).map((part) => `${part.keyword} at ${part.pointer}`),
 });
 
 const describeDialect = ({ name, source, entities }: Dialect) => ({

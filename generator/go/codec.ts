@@ -117,6 +117,8 @@ export function codecOf(type: Type, within: Package): Codec {
       return nullable(codecBesideNull(type.of, within));
     case "reference":
       return entityCodec(resolve(type.entity, within), within);
+    case "limited":
+      return codecOf(type.of, within);
     default:
       return never(type);
   }

@@ -45,8 +45,8 @@ const valueAt = (schema: JsonValue, pointer: string): JsonValue =>
   );
 
 /** What only a validator enforces: limits and formats. */
-const limits = ({ validatedOnly, pointer, schema }: Entity): string => {
-  const words = validatedOnly.map((limit) => {
+const limits = ({ constraints, pointer, schema }: Entity): string => {
+  const words = constraints.map((limit) => {
     const path = limit.pointer.slice(pointer.length);
     return `${path.slice(1)} ${writeJson(valueAt(schema, path))}`;
   });

@@ -80,6 +80,8 @@ export function isZero(type: Type, value: JsonValue, within: Package): boolean {
       return type.value === value && (value === "" || value === 0 || value === false);
     case "reference":
       return isZeroEntity(resolve(type.entity, within), value, within);
+    case "limited":
+      return isZero(type.of, value, within);
     default:
       return never(type);
   }

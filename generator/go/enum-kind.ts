@@ -7,6 +7,6 @@ export type EnumKind = "text" | "integer" | "float" | "mixed";
 /** Values of several types stand there as their JSON text. */
 export const enumKind = ({ values }: EnumEntity): EnumKind => {
   if (values.every(({ value }) => typeof value === "string")) return "text";
-  if (values.some(({ value }) => typeof value === "string")) return "mixed";
+  if (values.some(({ value }) => typeof value !== "number")) return "mixed";
   return values.every(({ value }) => Number.isSafeInteger(value)) ? "integer" : "float";
 };

@@ -16,7 +16,7 @@ const underlying: Readonly<Record<EnumKind, Go>> = {
   mixed: go`string`,
 };
 
-const valueText = (value: string | number, kind: EnumKind): Go => {
+const valueText = (value: string | number | boolean, kind: EnumKind): Go => {
   if (kind === "mixed") return stringLiteral(writeJson(value));
   return typeof value === "string" ? stringLiteral(value) : encoded(String(value));
 };

@@ -12,8 +12,8 @@ const valueAt = (schema: JsonValue, pointer: string): JsonValue =>
   );
 
 /** The limits that stand at a pointer or below it. */
-export const limitWords = ({ validatedOnly, pointer, schema }: Entity, under: string): Markdown => {
-  const limits = validatedOnly
+export const limitWords = ({ constraints, pointer, schema }: Entity, under: string): Markdown => {
+  const limits = constraints
     .filter((limit) => limit.pointer.startsWith(`${under}/`))
     .map((limit) => {
       const value = valueAt(schema, limit.pointer.slice(pointer.length));

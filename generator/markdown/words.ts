@@ -31,6 +31,8 @@ export const typeWords = (type: Type, plural: Markdown = prose``): Markdown => {
       return prose`${typeWords(type.of, plural)} or null`;
     case "reference":
       return link(type.entity);
+    case "limited":
+      return typeWords(type.of, plural);
     default:
       return never(type);
   }

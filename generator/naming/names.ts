@@ -69,6 +69,8 @@ const wordsOfType = (type: Type): string => {
     case "integer":
     case "json":
       return type.kind;
+    case "limited":
+      return wordsOfType(type.of);
     default:
       return never(type);
   }

@@ -1,18 +1,80 @@
-/** The keywords that Ajv alone enforces. */
+/** The keywords that limit what a shape admits. */
 
-import type { JsonObject } from "../json.ts";
-import { isValidatedOnly } from "../meta-schema.ts";
-import type { ValidatedOnly } from "../model.ts";
+import { formats } from "../formats.ts";
+import type { JsonObject, JsonValue } from "../json.ts";
+import type { Limits } from "../limits.ts";
+import { isLimit } from "../meta-schema.ts";
+import type { Constraint, Type } from "../model.ts";
+import { portablePattern } from "../portable-pattern.ts";
 import type { Site } from "./pattern.ts";
 
-/** Those on one schema, as Ajv is given them and as other runtimes report them. */
-export const constraintsOf = ({
-  node,
-  pointer,
-}: Site): { check: JsonObject; validatedOnly: ValidatedOnly[] } => {
-  const used = Object.entries(node).filter(([keyword]) => isValidatedOnly(keyword));
+type Limit = Partial<Limits> | undefined;
+
+const numeric = (keyword: keyof Limits, value: JsonValue): Limit =>
+  typeof value === "number" ? { [keyword]: value } : undefined;
+
+const patternLimit = (value: JsonValue): Limit => {
+  const pattern = typeof value === "string" ? portablePattern(value) : undefined;
+  return pattern === undefined ? undefined : { pattern };
+};
+
+const formatLimit = (value: JsonValue): Limit => {
+  const format = formats[String(value)];
+  const pattern = format === undefined ? undefined : portablePattern(format.pattern);
+  if (format === undefined || pattern === undefined) return undefined;
+  return { format: { name: String(value), pattern, expected: format.expected } };
+};
+
+/** One keyword as a limit that every runtime enforces; undefined when only Ajv can. */
+const limitOf = (keyword: string, value: JsonValue): Limit => {
+  switch (keyword) {
+    case "minLength":
+    case "maxLength":
+    case "minimum":
+    case "maximum":
+    case "exclusiveMinimum":
+    case "exclusiveMaximum":
+    case "multipleOf":
+    case "minItems":
+    case "maxItems":
+    case "minProperties":
+    case "maxProperties":
+      return numeric(keyword, value);
+    case "uniqueItems":
+      return value === true ? { uniqueItems: true } : {};
+    case "pattern":
+      return patternLimit(value);
+    case "format":
+      return formatLimit(value);
+    default:
+      return undefined;
+  }
+};
+
+export interface Constraints {
+  /** As Ajv is given them. */
+  readonly check: JsonObject;
+  readonly constraints: readonly Constraint[];
+  /** As other runtimes enforce them. */
+  readonly limits: Limits;
+}
+
+/** Those on one schema; `format` is among them only where it is asked for. */
+export const constraintsOf = ({ node, pointer }: Site, ...more: readonly "format"[]): Constraints => {
+  const asked: readonly string[] = more;
+  const used = Object.entries(node).filter(([keyword]) => isLimit(keyword) || asked.includes(keyword));
+  const read = used.map(([keyword, value]) => ({ keyword, limit: limitOf(keyword, value) }));
   return {
-    check: Object.fromEntries(used),
-    validatedOnly: used.map(([keyword]) => ({ pointer: `${pointer}/${keyword}`, keyword })),
+    check: Object.fromEntries(used.filter(([keyword]) => isLimit(keyword))),
+    constraints: read.map(({ keyword, limit }) => ({
+      pointer: `${pointer}/${keyword}`,
+      keyword,
+      portable: limit !== undefined,
+    })),
+    limits: Object.assign({}, ...read.map(({ limit }) => limit ?? {})),
   };
 };
+
+/** The type under its limits, where there are any. */
+export const limitedType = (of: Type, limits: Limits): Type =>
+  Object.keys(limits).length === 0 ? of : { kind: "limited", of, limits };

@@ -40,6 +40,6 @@ export const enumeration: ShapePattern = {
       });
     }
     const check = open ? { type: "string" } : { enum: values.map(({ value }) => value) };
-    return () => ({ kind: "enum", values, open, check, validatedOnly: [] });
+    return () => ({ kind: "enum", values, open, check, constraints: [] });
   },
 };

@@ -1,7 +1,7 @@
 /** `"auto"` or `{"manual": {…}}`: the tag is the whole string, or the only key of an object. */
 
 import { isJsonObject, objectAt, stringAt, stringsAt, type JsonObject } from "../json.ts";
-import type { ValidatedOnly, Variant } from "../model.ts";
+import type { Constraint, Variant } from "../model.ts";
 import { alternatives, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
 /** The tag of one alternative: a string constant, or the single required key of a closed object. */
@@ -15,7 +15,7 @@ const tagOf = ({ node }: Site): string | undefined => {
 
 interface LoweredVariant {
   readonly variant: Variant;
-  readonly validatedOnly: readonly ValidatedOnly[];
+  readonly constraints: readonly Constraint[];
 }
 
 const lowerVariant = (site: Site, at: Site, scope: Scope): LoweredVariant => {
@@ -23,12 +23,12 @@ const lowerVariant = (site: Site, at: Site, scope: Scope): LoweredVariant => {
   const description = stringAt(at.node, "description");
   if (typeof at.node["const"] === "string") {
     const type = { kind: "literal", value: tag } as const;
-    return { variant: { tags: [tag], description, type, check: {} }, validatedOnly: [] };
+    return { variant: { tags: [tag], description, type, check: {} }, constraints: [] };
   }
   const content = objectAt(at.node, "properties")[tag];
   const path = [...at.pointer.slice(site.pointer.length + 1).split("/"), "properties", tag];
-  const { type, check, validatedOnly } = scope.lower(site, isJsonObject(content) ? content : {}, path, tag);
-  return { variant: { tags: [tag], description, type, check }, validatedOnly };
+  const { type, check, constraints } = scope.lower(site, isJsonObject(content) ? content : {}, path, tag);
+  return { variant: { tags: [tag], description, type, check }, constraints };
 };
 
 /** What Ajv is asked: nothing about the choice of the tag, all about what stands under it. */
@@ -71,7 +71,7 @@ export const externallyTagged: ShapePattern = {
         variants: lowered.map(({ variant }) => variant),
         open: false,
         check: checkOf(lowered),
-        validatedOnly: lowered.flatMap(({ validatedOnly }) => validatedOnly),
+        constraints: lowered.flatMap(({ constraints }) => constraints),
       };
     };
   },

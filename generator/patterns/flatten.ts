@@ -28,7 +28,7 @@ export const flatten: ShapePattern = {
         "write allOf: [{$ref: the flattened entity}, {type: object, properties: the fields beside it}]";
       const at = { file: site.file, pointer: `${site.pointer}/x-flatten` };
       scope.report({ code: "flatten_shape", ...at, message: "x-flatten without its allOf", hint });
-      return () => ({ kind: "record", fields: [], unknownFields: "keep", check: {}, validatedOnly: [] });
+      return () => ({ kind: "record", fields: [], unknownFields: "keep", check: {}, constraints: [] });
     }
     const entity = scope.resolve(parts.base)?.name ?? "Unknown";
     return () => ({

@@ -73,7 +73,7 @@ export const internallyTagged: ShapePattern = {
       variants: lowerVariants(site, tag, scope),
       open: site.node["x-open"] === true,
       check: {},
-      validatedOnly: [],
+      constraints: [],
     });
   },
 };

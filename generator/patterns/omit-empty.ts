@@ -1,5 +1,6 @@
 /** `x-omit-empty: true` on an optional list or map: absent reads as empty, and empty is not written. */
 
+import { unlimited } from "../model.ts";
 import type { StepPattern } from "./pattern.ts";
 
 export const omitEmpty: StepPattern = {
@@ -7,7 +8,7 @@ export const omitEmpty: StepPattern = {
   smallest: { type: "array", items: { type: "string" }, "x-omit-empty": true },
   recognise({ node, file, pointer, required, type }, scope) {
     if (node["x-omit-empty"] !== true) return undefined;
-    if (!required && (type.kind === "list" || type.kind === "map")) return { kind: "omit-empty" };
+    if (!required && ["list", "map"].includes(unlimited(type).kind)) return { kind: "omit-empty" };
     const message = "x-omit-empty needs an optional array or map";
     const hint = "remove the annotation, or make the field an optional array or map";
     scope.report({ code: "empty_unreadable", file, pointer: `${pointer}/x-omit-empty`, message, hint });

@@ -10,7 +10,7 @@ import type {
   Type,
   UnionEntity,
   UnknownFields,
-  ValidatedOnly,
+  Constraint,
 } from "../model.ts";
 
 /** One schema with its place. */
@@ -26,7 +26,7 @@ export interface Site {
 export interface Lowered {
   readonly type: Type;
   readonly check: JsonObject;
-  readonly validatedOnly: readonly ValidatedOnly[];
+  readonly constraints: readonly Constraint[];
 }
 
 /** What a pattern may ask of the schemas around it. */
@@ -45,8 +45,8 @@ export interface Scope {
 }
 
 /** An entity without the facts that every entity has. */
-export type Shape = { readonly check: JsonObject; readonly validatedOnly: readonly ValidatedOnly[] } & (
-  | Pick<RecordEntity, "kind" | "fields" | "unknownFields" | "flatten">
+export type Shape = { readonly check: JsonObject; readonly constraints: readonly Constraint[] } & (
+  | Pick<RecordEntity, "kind" | "fields" | "unknownFields" | "rest" | "limits" | "flatten">
   | Pick<UnionEntity, "kind" | "tagging" | "variants" | "open">
   | Pick<EnumEntity, "kind" | "values" | "open">
   | Pick<AliasEntity, "kind" | "type">

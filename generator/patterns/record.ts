@@ -1,7 +1,8 @@
 /** `{type: object, properties: {…}}`: an object with declared fields. */
 
 import { objectAt, isJsonObject, stringAt, stringsAt, textsAt, type JsonObject } from "../json.ts";
-import type { Field, ValidatedOnly } from "../model.ts";
+import type { Limits } from "../limits.ts";
+import type { Field, Constraint } from "../model.ts";
 import { constraintsOf } from "./constraints.ts";
 import { child, type Lowered, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 import { unknownFieldsOf } from "./unknown-fields.ts";
@@ -29,7 +30,7 @@ const fieldOf = (site: Site, scope: Scope, wireName: string, schema: JsonObject)
       required,
       steps,
       pointer: at.pointer,
-      isLimited: lowered.validatedOnly.length > 0,
+      isLimited: lowered.constraints.length > 0,
     },
     lowered,
   };
@@ -53,7 +54,7 @@ const reportUndeclared = (site: Site, scope: Scope): void => {
 export const lowerFields = (
   site: Site,
   scope: Scope,
-): { fields: Field[]; check: JsonObject; validatedOnly: ValidatedOnly[] } => {
+): { fields: Field[]; check: JsonObject; constraints: Constraint[]; limits?: Limits } => {
   reportUndeclared(site, scope);
   const all = Object.entries(objectAt(site.node, "properties")).map(([wireName, schema]) =>
     fieldOf(site, scope, wireName, isJsonObject(schema) ? schema : {}),
@@ -63,7 +64,8 @@ export const lowerFields = (
   return {
     fields: all.map(({ field }) => field),
     check: { type: "object", properties, required: [...stringsAt(site.node, "required")], ...own.check },
-    validatedOnly: [...own.validatedOnly, ...all.flatMap(({ lowered }) => lowered.validatedOnly)],
+    constraints: [...own.constraints, ...all.flatMap(({ lowered }) => lowered.constraints)],
+    ...(Object.keys(own.limits).length === 0 ? {} : { limits: own.limits }),
   };
 };
 
@@ -75,10 +77,10 @@ export const record: ShapePattern = {
     if (node["type"] !== "object" || !isJsonObject(node["properties"])) return undefined;
     if (isJsonObject(node["additionalProperties"])) return undefined;
     return () => {
-      const { fields, check, validatedOnly } = lowerFields(site, scope);
+      const { check, ...lowered } = lowerFields(site, scope);
       const unknownFields = unknownFieldsOf(node, scope.unknownFields);
       const closed = unknownFields === "refuse" ? { additionalProperties: false } : {};
-      return { kind: "record", fields, unknownFields, check: { ...check, ...closed }, validatedOnly };
+      return { kind: "record", ...lowered, unknownFields, check: { ...check, ...closed } };
     };
   },
 };

@@ -1,5 +1,6 @@
 /** `x-deserialize-…`: what cannot be read is left out instead of refusing the whole document, and noted. */
 
+import { unlimited } from "../model.ts";
 import type { StepPattern } from "./pattern.ts";
 
 export const salvageField: StepPattern = {
@@ -20,7 +21,7 @@ export const salvageItems: StepPattern = {
   smallest: { type: "array", items: { type: "string" }, "x-deserialize-skip-invalid-items": true },
   recognise({ node, file, pointer, type }, scope) {
     if (node["x-deserialize-skip-invalid-items"] !== true) return undefined;
-    if (type.kind === "list") return { kind: "salvage-items" };
+    if (unlimited(type).kind === "list") return { kind: "salvage-items" };
     const hint = "the annotation belongs on an array";
     scope.report({
       code: "salvage_impossible",

@@ -32,7 +32,7 @@ export const untagged: ShapePattern = {
         variants: variants.map(({ variant }) => variant),
         open: false,
         check: {},
-        validatedOnly: variants.flatMap(({ lowered }) => lowered.validatedOnly),
+        constraints: variants.flatMap(({ lowered }) => lowered.constraints),
       };
     };
   },

@@ -4,8 +4,8 @@ import type { Entity } from "../model.ts";
 import { docstring, type Python } from "./encode.ts";
 
 /** Keywords that only Ajv enforces, with the places in the entity where they stand. */
-const limitsOf = ({ validatedOnly, pointer: start }: Entity): string => {
-  const limits = validatedOnly.map(({ keyword, pointer }) => {
+const limitsOf = ({ constraints, pointer: start }: Entity): string => {
+  const limits = constraints.map(({ keyword, pointer }) => {
     const place = pointer.slice(start.length, pointer.lastIndexOf("/"));
     return place === "" ? keyword : `${keyword} at ${place}`;
   });

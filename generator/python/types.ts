@@ -85,6 +85,8 @@ export const annotation = (type: Type, scope: Scope, alone = false): Part => {
       return alternatives([inside(type.of), py`None`]);
     case "reference":
       return scope.names.type(type.entity);
+    case "limited":
+      return inside(type.of);
     default:
       return never(type);
   }

@@ -59,6 +59,8 @@ const typeSchema = (type: Type, drawn: Drawn): DrawnSchema => {
     }
     case "reference":
       return referenceSchema(type.entity, drawn);
+    case "limited":
+      return typeSchema(type.of, drawn);
     default:
       return never(type);
   }

@@ -3,9 +3,9 @@
 import type { Entity } from "../model.ts";
 import { commentOf, type Ruby } from "./encode.ts";
 
-const limits = ({ validatedOnly }: Entity): string[] => {
-  if (validatedOnly.length === 0) return [];
-  const places = validatedOnly.map(({ keyword, pointer }) => `${keyword} at ${pointer}`);
+const limits = ({ constraints }: Entity): string[] => {
+  if (constraints.length === 0) return [];
+  const places = constraints.map(({ keyword, pointer }) => `${keyword} at ${pointer}`);
   return [`Not enforced here: ${places.join(", ")}.`];
 };
 

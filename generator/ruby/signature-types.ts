@@ -73,6 +73,8 @@ export const signatureType = (type: Type, scope: Scope, side: Side): Signature =
     case "integer":
     case "json":
       return plain[type.kind] ?? rbs`untyped`;
+    case "limited":
+      return signatureType(type.of, scope, side);
     default:
       return never(type);
   }

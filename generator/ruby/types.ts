@@ -32,6 +32,8 @@ export const typeWord = (type: Type, scope: Scope): Ruby => {
       return rb`nullable(${typeWord(type.of, scope)})`;
     case "reference":
       return scope.reference(type.entity);
+    case "limited":
+      return typeWord(type.of, scope);
     default:
       return never(type);
   }

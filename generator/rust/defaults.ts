@@ -82,6 +82,8 @@ const spelt = (type: Type, boxed: boolean, value: JsonValue, scope: RustScope): 
       const made = entity === undefined ? undefined : entityDefault(entity, value, scope);
       return made === undefined || !boxed ? made : rust`Box::new(${made})`;
     }
+    case "limited":
+      return spelt(type.of, boxed, value, scope);
     default:
       return never(type);
   }

@@ -63,9 +63,9 @@ const shapePart = (entity: Entity, scope: RustScope) => {
 };
 
 /** Limits that only the TypeScript validators enforce. */
-const limitNotes = ({ validatedOnly, pointer }: Entity): string[] => {
-  if (validatedOnly.length === 0) return [];
-  const limits = validatedOnly.map(
+const limitNotes = ({ constraints, pointer }: Entity): string[] => {
+  if (constraints.length === 0) return [];
+  const limits = constraints.map(
     (limit) => `${limit.keyword} at ${limit.pointer.slice(pointer.length) || "the whole"}`,
   );
   return [`Not enforced here: ${limits.join(", ")}.`];

@@ -43,6 +43,8 @@ const text = (type: Type, boxed: boolean, side: Side, scope: RustScope): Rust =>
       return rust`Option<${text(type.of, boxed, side, scope)}>`;
     case "reference":
       return boxed ? rust`Box<${scope.typeName(type.entity)}>` : scope.typeName(type.entity);
+    case "limited":
+      return text(type.of, boxed, side, scope);
     default:
       return never(type);
   }

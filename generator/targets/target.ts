@@ -6,6 +6,8 @@ export interface Target {
   readonly name: string;
   /** The languages that it can write; none when what it makes belongs to every language. */
   readonly languages: readonly string[];
+  /** Reads the limits in the model; any other target is shown the shapes alone. */
+  readonly readsLimits?: true;
   /** Gets those of its languages that were asked for. */
   emit(model: Model, languages: readonly string[]): Promise<readonly Artifact[]> | readonly Artifact[];
 }

@@ -35,6 +35,8 @@ export const someType = (type: Type, test: (leaf: Type) => boolean): boolean => 
     case "json":
     case "reference":
       return test(type);
+    case "limited":
+      return someType(type.of, test);
     default:
       return never(type);
   }

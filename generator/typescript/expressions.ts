@@ -45,6 +45,8 @@ export const gate = (type: Type, wire: TypeScript, space: TypeScript = ts``): Ty
     case "map":
     case "reference":
       return ts`${space}is${identifier(unitName(type))}(${wire})`;
+    case "limited":
+      return gate(type.of, wire, space);
     default:
       return never(type);
   }
@@ -115,6 +117,8 @@ export const write = (type: Type, wire: TypeScript, level: TypeScript, changes: 
     case "map":
     case "reference":
       return ts`write${identifier(unitName(type))}(${wire}${needsLevel(type, changes) ? ts`, ${level}` : ts``})`;
+    case "limited":
+      return write(type.of, wire, level, changes);
     default:
       return never(type);
   }

@@ -21,7 +21,7 @@ export interface TypeSchema {
   readonly type?: "object" | "string";
   readonly description?: string;
   readonly deprecated?: boolean;
-  readonly enum?: (string | number)[];
+  readonly enum?: (string | number | boolean)[];
   readonly properties?: Record<string, TypeSchema>;
   readonly required?: string[];
   readonly additionalProperties?: boolean;

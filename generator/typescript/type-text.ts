@@ -36,6 +36,8 @@ export const typeText = (type: Type, side: Side, changes: Changes, space: TypeSc
       return ts`(${inside(type.of)} | null)`;
     case "reference":
       return ts`${space}${entityType(type.entity, side, changes)}`;
+    case "limited":
+      return inside(type.of);
     default:
       return never(type);
   }

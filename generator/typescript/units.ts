@@ -35,6 +35,8 @@ export const unitName = (type: Type): string => {
     case "double":
     case "json":
       return `${type.kind}_`;
+    case "limited":
+      return unitName(type.of);
     default:
       return never(type);
   }

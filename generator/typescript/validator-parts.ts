@@ -36,8 +36,8 @@ const fieldGate = ({ type, wireName, required }: Field): TypeScript => {
 };
 
 /** Keywords that only Ajv enforces make Ajv part of the verdict. */
-const ajvGate = ({ validatedOnly }: Entity, check: TypeScript): TypeScript[] =>
-  validatedOnly.length === 0 ? [] : [ts`${check}(wire)`];
+const ajvGate = ({ constraints }: Entity, check: TypeScript): TypeScript[] =>
+  constraints.length === 0 ? [] : [ts`${check}(wire)`];
 
 interface RecordPart extends Part {
   readonly base: TypeScript;
@@ -129,7 +129,7 @@ const externalPart = (entity: UnionEntity, name: TypeScript) => {
 const untaggedPart = (entity: UnionEntity, name: TypeScript) => {
   const variants = entity.variants.map(({ type, check }, index) => {
     const own = isEmpty(check) ? ts`` : ts`check${name}_${index}`;
-    const fits = own === "" || entity.validatedOnly.length === 0 ? [] : [ts`${own}(wire)`];
+    const fits = own === "" || entity.constraints.length === 0 ? [] : [ts`${own}(wire)`];
     return {
       gate: ts`(${join([gate(type, wire), ...fits], " && ")})`,
       explain: ts`explain${name}_${index}`,
