@@ -41,6 +41,15 @@ const read = (source: string): Pattern | undefined => {
   return isLinear(automaton) ? { source, portable: spell(parsed.expression) } : undefined;
 };
 
+/** The source as JavaScript reads it: with `u`, where it can. */
+export const regularExpression = (source: string): RegExp => {
+  try {
+    return new RegExp(source, "u");
+  } catch {
+    return new RegExp(source);
+  }
+};
+
 const known = new Map<string, Pattern | undefined>();
 
 /** The pattern, or undefined when it lies outside of that part. */
