@@ -46,7 +46,7 @@ export interface Definition extends Place {
 
 export interface DocumentFiles {
   readonly draft: Draft;
-  /** Every file by its path, as plain JSON: integers past 2^53 are rounded as any JSON reader does, which Ajv reads too. */
+  /** Every file by its path, as plain JSON: integers past 2^53 are rounded as every JSON reader does, which Ajv reads too. */
   readonly files: ReadonlyMap<string, JsonValue>;
   /** In the order of the files; a file's own schema before its definitions, where it is a schema itself. */
   readonly definitions: readonly Definition[];

@@ -15,6 +15,8 @@ import {
 import { admitJson } from "./admit-json.ts";
 import { admitReferences } from "./admit-references.ts";
 import { admitSchema } from "./admit-schema.ts";
+import { loadDocument, type DocumentOptions } from "./documents/load.ts";
+import { isDocument } from "./door.ts";
 import { findDialects, type DialectFolder, type FoundFile } from "./find.ts";
 
 export interface Loading {
@@ -22,11 +24,15 @@ export interface Loading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Loads a schema folder, one dialect's folder, or the folder of one schema file. Never throws for what is in the files. */
-export function load(place: string): Loading {
+/** Loads a schema folder, one dialect's folder, one schema file, or a document. Never throws for what is in the files. */
+export function load(place: string, options: DocumentOptions = {}): Loading {
   const diagnostics: Diagnostic[] = [];
   const places = new Map<string, Locate>();
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  if (isDocument(path.resolve(place))) {
+    const { root, dialect } = loadDocument(path.resolve(place), options, places, report);
+    return { set: { root, dialects: dialect === undefined ? [] : [dialect], locate: places }, diagnostics };
+  }
   const found = findDialects(place, report);
   const dialects = found.dialects.map((folder) => loadDialect(folder, places, report));
   return { set: { root: found.root, dialects, locate: places }, diagnostics };
