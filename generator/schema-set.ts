@@ -2,7 +2,9 @@
 
 import type { Place as TextPlace } from "../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
-import type { Draft } from "./model.ts";
+import type { Draft, Place } from "./model.ts";
+
+export type { Place };
 
 export interface SchemaFile {
   /** Relative to the schema folder, with forward slashes: `phi/usage.schema.json`. */
@@ -31,13 +33,6 @@ export interface DialectFiles {
   readonly document?: DocumentFiles;
 }
 
-/** A place in a file. */
-export interface Place {
-  readonly file: string;
-  /** A JSON Pointer. */
-  readonly pointer: string;
-}
-
 /** A schema that has a name of its own in its document: an entry of `definitions`, a component, or a whole file. */
 export interface Definition extends Place {
   /** As its author wrote it: the key, the title or the file's name without its ending; not yet a name in any language. */
@@ -46,7 +41,7 @@ export interface Definition extends Place {
 
 export interface DocumentFiles {
   readonly draft: Draft;
-  /** Every file by its path, as plain JSON: integers past 2^53 are rounded as every JSON reader does, which Ajv reads too. */
+  /** Every file by its path, as plain JSON; integers past 2^53 are rounded, as what Ajv is given always is. */
   readonly files: ReadonlyMap<string, JsonValue>;
   /** In the order of the files; a file's own schema before its definitions, where it is a schema itself. */
   readonly definitions: readonly Definition[];
