@@ -1,5 +1,6 @@
 /** The only door to Ajv: verdicts for the generator itself, and validator functions as source text. */
 
+import { createRequire } from "node:module";
 import { _, Ajv, type Code, type AnySchemaObject, type CodeKeywordDefinition, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
@@ -100,6 +101,25 @@ const errorsOf = (validate: ValidateFunction, data: unknown): readonly AjvError[
 export const compileSchema = (schema: JsonObject): ((data: JsonValue) => readonly AjvError[]) => {
   const validate = withKeywords(new Ajv2020(options)).compile(schema);
   return (data) => errorsOf(validate, data);
+};
+
+const draft06: JsonObject = createRequire(import.meta.url)("ajv/dist/refs/json-schema-draft-06.json");
+
+/** The drafts whose own meta-schema Ajv brings along, and what makes a validator of it. */
+const metaSchemas = {
+  "draft-06": () => new Ajv({ ...options, meta: false }).compile(draft06),
+  "draft-07": () => new Ajv(options).getSchema("http://json-schema.org/draft-07/schema"),
+  "2019-09": () => new Ajv2019(options).getSchema("https://json-schema.org/draft/2019-09/schema"),
+  "2020-12": () => new Ajv2020(options).getSchema("https://json-schema.org/draft/2020-12/schema"),
+};
+
+/** What a draft's own meta-schema holds against a schema. */
+export const metaSchemaCheck = (
+  draft: keyof typeof metaSchemas,
+): ((schema: unknown) => readonly AjvError[]) => {
+  const validate = metaSchemas[draft]();
+  if (validate === undefined) throw new Error(`Ajv has no meta-schema of ${draft}; install it again`);
+  return (schema) => errorsOf(validate, schema);
 };
 
 /** A schema refers to one that was not admitted. */
