@@ -8,53 +8,58 @@ import type { Codec } from "../../runtime/core/codec.ts";
 import { readJson } from "../../runtime/core/json/index.ts";
 import { run, testWith } from "./toolchain.ts";
 
-const folder = "test/conformance/ruby/limits";
+const programs = "test/conformance/ruby";
+const folder = path.join(programs, "limits");
 
-type Codecs = Readonly<Record<string, Codec<unknown>>>;
+const generated = async (): Promise<string> => {
+  mkdirSync(".tmp", { recursive: true });
+  const out = mkdtempSync(path.join(".tmp", "ruby-limits-"));
+  onTestFinished(() => rmSync(out, { recursive: true }));
+  await generate({ schema: path.join(folder, "schema"), out, languages: ["ruby", "typescript"] });
+  return path.resolve(out);
+};
 
-interface Request {
+const ruby = (program: string, out: string, input = ""): string =>
+  run("ruby", ["-w", program, path.join(out, "ruby/lib/koine_messages")], { input });
+
+interface Document {
   readonly entity: string;
   readonly text: string;
 }
 
 /** One document a line, behind the name of its entity. */
-const requests: readonly Request[] = readFileSync(path.join(folder, "documents.txt"), "utf8")
+const documents: readonly Document[] = readFileSync(path.join(folder, "documents.txt"), "utf8")
   .split("\n")
   .filter((line) => line !== "")
-  .map((line) => {
-    const [entity = "", ...text] = line.split(" ");
-    return { entity, text: text.join(" ") };
-  });
+  .map((line) => ({ entity: line.slice(0, line.indexOf(" ")), text: line.slice(line.indexOf(" ") + 1) }));
+
+type Issue = readonly [code: string, pointer: string, message: string];
 
 /** A wrong type may be told in other words. */
-type Told = readonly [code: string, pointer: string, message: string];
+const inOrder = (issues: readonly Issue[]): string[] =>
+  issues
+    .map(([code, pointer, message]) => [code, pointer, ...(code === "type" ? [] : [message])].join(" "))
+    .toSorted();
 
-const issuesIn = (answer = "null"): readonly Told[] => JSON.parse(answer);
-
-const reasonOf = (code: string, pointer: string, message: string): string[] =>
-  code === "type" ? [code, pointer] : [code, pointer, message];
-
-const reasonsIn = (codecs: Codecs, { entity, text }: Request): string[][] => {
-  const reading = readJson(text);
-  const verdict = codecs[entity]?.validate(reading.ok ? reading.value : undefined);
+const issuesIn = (codecs: Readonly<Record<string, Codec<unknown>>>, document: Document): Issue[] => {
+  const reading = readJson(document.text);
+  const verdict = codecs[document.entity]?.validate(reading.ok ? reading.value : undefined);
   if (verdict === undefined || verdict.ok) return [];
-  return verdict.issues.map(({ code, pointer, message }) => reasonOf(code, pointer, message)).toSorted();
+  return verdict.issues.map(({ code, pointer, message }) => [code, pointer, message]);
 };
 
 testWith(["ruby"], "limits give the same issues as in TypeScript", async () => {
-  mkdirSync(".tmp", { recursive: true });
-  const out = mkdtempSync(path.join(".tmp", "ruby-limits-"));
-  onTestFinished(() => rmSync(out, { recursive: true }));
-  await generate({ schema: path.join(folder, "schema"), out, languages: ["ruby", "typescript"] });
-  const codecs: Codecs = await import(path.resolve(out, "typescript/lim/index.ts"));
-  const input = requests.map(({ entity, text }) => `${JSON.stringify([`lim.${entity}`, text])}\n`).join("");
-  const program = ["-w", "test/conformance/ruby/issues.rb", path.resolve(out, "ruby/lib/koine_messages")];
-  const answers = run("ruby", program, { input }).trimEnd().split("\n");
-  const told = requests.map((request, index) => ({
-    request,
-    reasons: issuesIn(answers[index])
-      .map(([code, pointer, message]) => reasonOf(code, pointer, message))
-      .toSorted(),
-  }));
-  expect(told).toEqual(requests.map((request) => ({ request, reasons: reasonsIn(codecs, request) })));
+  const out = await generated();
+  const codecs = await import(path.join(out, "typescript/lim/index.ts"));
+  const input = documents.map(({ entity, text }) => `${JSON.stringify([`lim.${entity}`, text])}\n`);
+  const answers = ruby(path.join(programs, "issues.rb"), out, input.join("")).split("\n");
+  const found = answers.slice(0, -1).map((answer): Issue[] => JSON.parse(answer));
+  expect(found.map((issues, index) => [documents[index], inOrder(issues)])).toEqual(
+    documents.map((document) => [document, inOrder(issuesIn(codecs, document))]),
+  );
+});
+
+testWith(["ruby"], "limits speak to a program that builds values", async () => {
+  const printed = ruby(path.join(folder, "building.rb"), await generated());
+  expect(printed).toBe(readFileSync(path.join(folder, "building.txt"), "utf8"));
 });

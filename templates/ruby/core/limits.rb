@@ -26,11 +26,12 @@ module KoineMessages
         end
       end
 
-      # Ruby warns of a pattern that says something twice; that is for the schema's author to mend.
+      # Ruby warns of a pattern that says something twice, which its author may. A pattern without an encoding of its own
+      # would be compiled again for each text that is not ASCII.
       def compile(pattern)
         verbose = $VERBOSE
         $VERBOSE = nil
-        Regexp.new(pattern)
+        Regexp.new(pattern, Regexp::FIXEDENCODING)
       ensure
         $VERBOSE = verbose
       end
