@@ -3,7 +3,10 @@
 import { entitiesByName, type Dialect, type Entity } from "../model.ts";
 import { go as language } from "../naming/go.ts";
 import { namesIn, openScope } from "../naming/names.ts";
+import type { Limits } from "../limits.ts";
 import { identifier, type Go } from "./encode.ts";
+import { limitVariables, variableOf } from "./limits.ts";
+import { settledDialect } from "./settled.ts";
 
 /** What an entity is called, and what stands beside its type. */
 export interface EntityNames {
@@ -20,6 +23,10 @@ export interface EntityNames {
 export interface Package {
   readonly dialect: Dialect;
   readonly entities: ReadonlyMap<string, Entity>;
+  /** The variables that hold limits, by their values. */
+  readonly limits: ReadonlyMap<Go, Go>;
+  /** The variable that holds these. */
+  limitsOf(limits: Limits): Go;
   namesOf(entity: Entity): EntityNames;
 }
 
@@ -38,13 +45,18 @@ const namesAround = (entity: Entity, type: string, scope: Scope): EntityNames =>
 });
 
 /** Entities choose their names first; what stands beside their types takes what is left. */
-export const packageOf = (dialect: Dialect): Package => {
+export const packageOf = (written: Dialect): Package => {
+  const dialect = settledDialect(written);
   const scope = openScope(language.takenTypes);
   const types = dialect.entities.map((entity) => ({ entity, type: scope(names.type(entity)) }));
   const all = new Map(types.map(({ entity, type }) => [entity.name, namesAround(entity, type, scope)]));
+  const typeOf = new Map(types.map(({ entity, type }) => [entity, type]));
+  const limits = limitVariables(dialect.entities, (entity) => scope(`limitsOf${typeOf.get(entity) ?? ""}`));
   return {
     dialect,
     entities: entitiesByName(dialect),
+    limits,
+    limitsOf: (asked) => variableOf(asked, limits),
     namesOf({ name, id }) {
       const found = all.get(name);
       if (found === undefined) throw new TypeError(`${id} has no names`);

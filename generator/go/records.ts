@@ -75,6 +75,7 @@ export const recordView = (record: RecordEntity, within: Package): object => {
     encodes: [...inner, ...fields.map(({ encode }) => encode)],
     others,
     hasOthers: others !== undefined,
+    limits: record.limits === undefined ? false : within.limitsOf(record.limits),
     markers: markersOf(go`*${type}`, record, within),
   };
 };

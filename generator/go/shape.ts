@@ -2,7 +2,9 @@
 
 import {
   stepOf,
+  unlimited,
   type Entity,
+  type Field,
   type RecordEntity,
   type Type,
   type UnionEntity,
@@ -15,9 +17,10 @@ import { resolve, type Package } from "./package.ts";
 /** The entity that a variant is, where the variant needs no type of its own in Go. */
 export const ownEntity = (
   { tagging }: UnionEntity,
-  { type }: Variant,
+  variant: Variant,
   within: Package,
 ): Entity | undefined => {
+  const type = unlimited(variant.type);
   if (tagging.kind === "external" || type.kind !== "reference") return undefined;
   const entity = resolve(type.entity, within);
   return entity.kind === "alias" && entity.type.kind === "json" ? undefined : entity;
@@ -83,23 +86,28 @@ export const flattenBases = (within: Package): ReadonlySet<string> => {
   return bases;
 };
 
-/** The records that a record's struct may hold without a pointer between. */
-const heldRecords = ({ flatten, fields }: RecordEntity, within: Package): RecordEntity[] => {
-  const held = fields
-    .filter((field) => !isConstant(field) && (field.required || stepOf(field, "default") !== undefined))
-    .map(({ type }) => type);
-  const base: Type[] = flatten === undefined ? [] : [{ kind: "reference", entity: flatten.entity }];
-  return [...base, ...held].flatMap((type) => {
-    const entity = type.kind === "reference" ? resolve(type.entity, within) : undefined;
-    return entity?.kind === "record" ? [entity] : [];
-  });
+/** The entities that a type in Go holds without a pointer, a list or an interface between. */
+const heldIn = (type: Type, within: Package): Entity[] => {
+  const inner = unlimited(type);
+  const entity = inner.kind === "reference" ? resolve(inner.entity, within) : undefined;
+  return entity === undefined ? [] : [entity];
+};
+
+const isHeld = (field: Field): boolean =>
+  !isConstant(field) && (field.required || stepOf(field, "default") !== undefined);
+
+const heldBy = (entity: Entity, within: Package): Entity[] => {
+  if (entity.kind === "alias") return heldIn(entity.type, within);
+  if (entity.kind !== "record") return [];
+  const base: Type[] =
+    entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
+  const held = entity.fields.filter(isHeld).map(({ type }) => type);
+  return [...base, ...held].flatMap((type) => heldIn(type, within));
 };
 
 /** Whether a struct that holds this type as it is would hold itself. */
 export const needsPointer = (record: RecordEntity, type: Type, within: Package): boolean => {
-  const target = type.kind === "reference" ? resolve(type.entity, within) : undefined;
-  if (target?.kind !== "record") return false;
-  const reached = new Set([target]);
-  for (const next of reached) for (const held of heldRecords(next, within)) reached.add(held);
+  const reached = new Set(heldIn(type, within));
+  for (const next of reached) for (const held of heldBy(next, within)) reached.add(held);
   return reached.has(record);
 };
