@@ -62,6 +62,10 @@ const holdsBigInt = (type: Type): boolean => {
   }
 };
 
+/** The types that stand in the declaration of an entity. */
+const declaredTypes = (entity: Entity): readonly Type[] =>
+  entity.kind === "record" ? entity.fields.map(({ type }) => type) : typesIn(entity);
+
 const packageComment = ({ description, title }: Dialect, module: string): Go[] =>
   commentLines(`Package ${module} holds the messages of ${title}.`, description);
 
@@ -83,7 +87,7 @@ export const limitsView = ({ name, package: { limits } }: Module): object => ({
 export const moduleView = ({ name, package: within }: Module): object => ({
   comment: packageComment(within.dialect, name),
   module: name,
-  usesBigInt: within.dialect.entities.flatMap(typesIn).some(holdsBigInt),
+  usesBigInt: within.dialect.entities.flatMap(declaredTypes).some(holdsBigInt),
   entities: within.dialect.entities.map((entity) => entityView(entity, within)),
   unknownMarkers: unknownMarkers(within),
 });

@@ -1,6 +1,6 @@
 /** A dialect as a Go package: its entities, and every name that stands at the top of the package. */
 
-import { entitiesByName, type Dialect, type Entity } from "../model.ts";
+import { entitiesByName, stepOf, type Dialect, type Entity } from "../model.ts";
 import { go as language } from "../naming/go.ts";
 import { namesIn, openScope } from "../naming/names.ts";
 import type { Limits } from "../limits.ts";
@@ -18,6 +18,8 @@ export interface EntityNames {
   /** The types of a union's variants that have none of their own. */
   readonly variants: readonly Go[];
   readonly constants: readonly Go[];
+  /** What holds the default of each field of a record, where that needs a variable. */
+  readonly defaults: readonly Go[];
 }
 
 export interface Package {
@@ -34,6 +36,15 @@ export const names = namesIn(language);
 
 type Scope = ReturnType<typeof openScope>;
 
+const namesOfDefaults = (entity: Entity, type: string, scope: Scope): Go[] => {
+  if (entity.kind !== "record") return [];
+  const fields = names.record(entity).fields;
+  return entity.fields.map((field, index) => {
+    const name = `default${type}${fields[index] ?? ""}`;
+    return identifier(stepOf(field, "default") === undefined ? name : scope(name));
+  });
+};
+
 const namesAround = (entity: Entity, type: string, scope: Scope): EntityNames => ({
   type: identifier(type),
   parse: identifier(scope(`Parse${type}`)),
@@ -42,6 +53,7 @@ const namesAround = (entity: Entity, type: string, scope: Scope): EntityNames =>
   variants:
     entity.kind === "union" ? names.variants(entity).map((name) => identifier(scope(type + name))) : [],
   constants: entity.kind === "enum" ? names.values(entity).map((name) => identifier(scope(type + name))) : [],
+  defaults: namesOfDefaults(entity, type, scope),
 });
 
 /** Entities choose their names first; what stands beside their types takes what is left. */

@@ -74,6 +74,7 @@ const commentOf = (union: UnionEntity, { tags, description }: Variant, name: Go)
 /** Whether another variant is the same entity: then nobody knows whose limits a value was to keep to. */
 const isShared = (union: UnionEntity, own: Entity | undefined, within: Package): own is Entity =>
   own !== undefined &&
+  union.variants.some(({ type }) => type.kind === "limited") &&
   union.variants.filter((variant) => ownEntity(union, variant, within)?.name === own.name).length > 1;
 
 export const variantView = (union: UnionEntity, variant: Variant, name: Go, within: Package): VariantView => {
