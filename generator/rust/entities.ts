@@ -1,7 +1,8 @@
 /** The views of a module: its entities, each with the template that shows it. */
 
-import { never, type AliasEntity, type Dialect, type EnumEntity, type Entity, type Type } from "../model.ts";
+import { never, unlimited, unportable, type AliasEntity, type Dialect, type EnumEntity, type Entity, type Type } from "../model.ts";
 import { constantLiteral, docLines, identifier, rust, stringLiteral } from "./encode.ts";
+import { hasPattern, limitLines } from "./limits.ts";
 import { recordPart } from "./records.ts";
 import { names, scopeOf, type RustScope } from "./scope.ts";
 import { codecType, valueType } from "./types.ts";
@@ -33,7 +34,8 @@ const enumPart = (entity: EnumEntity) => {
 };
 
 /** Whether the JSON of a type is an object whose members can stand beside others. */
-const isObject = (type: Type, scope: RustScope): boolean => {
+const isObject = (of: Type, scope: RustScope): boolean => {
+  const type = unlimited(of);
   const entity = type.kind === "reference" ? scope.byName.get(type.entity) : undefined;
   if (entity?.kind === "alias") return isObject(entity.type, scope);
   return entity?.kind === "record" || (entity?.kind === "union" && entity.tagging.kind === "internal");
@@ -63,10 +65,11 @@ const shapePart = (entity: Entity, scope: RustScope) => {
 };
 
 /** Limits that only the TypeScript validators enforce. */
-const limitNotes = ({ constraints, pointer }: Entity): string[] => {
+const limitNotes = (entity: Entity): string[] => {
+  const constraints = unportable(entity);
   if (constraints.length === 0) return [];
   const limits = constraints.map(
-    (limit) => `${limit.keyword} at ${limit.pointer.slice(pointer.length) || "the whole"}`,
+    (limit) => `${limit.keyword} at ${limit.pointer.slice(entity.pointer.length) || "the whole"}`,
   );
   return [`Not enforced here: ${limits.join(", ")}.`];
 };
@@ -83,9 +86,12 @@ const entityPart = (entity: Entity, scope: RustScope) => ({
 export const moduleView = (dialect: Dialect) => {
   const scope = scopeOf(dialect);
   const entities = dialect.entities.map((entity) => entityPart(entity, scope));
+  const limits = scope.allLimits();
   return {
     doc: docLines([dialect.title, dialect.description], 0, [], "//!"),
     entities,
+    limits: limits.map((named) => ({ name: named.name, lines: limitLines(named.limits) })),
+    hasPatterns: limits.some((named) => hasPattern(named.limits)),
     constants: scope.constants().map(({ name, value }) => rust`${name} = ${constantLiteral(value)};`),
   };
 };

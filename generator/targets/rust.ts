@@ -18,11 +18,11 @@ const coreFiles = (): Artifact[] =>
     isCopy: true,
   }));
 
-const packageFiles = (dialects: readonly Dialect[], render: Render): Artifact[] => {
+const packageFiles = (dialects: readonly Dialect[], hasPatterns: boolean, render: Render): Artifact[] => {
   const sources: Source[] = dialects.map(({ source }) => source);
   const version = packageVersion();
   return [
-    { path: "rust/Cargo.toml", text: render("manifest", { version }), sources: [], madeBy },
+    { path: "rust/Cargo.toml", text: render("manifest", { version, hasPatterns }), sources: [], madeBy },
     { path: "rust/README.md", text: render("readme", readmeView(dialects)), sources, madeBy },
     { path: "rust/src/lib.rs", text: render("library", libraryView(dialects)), sources, madeBy },
     { path: "rust/examples/testee.rs", text: render("testee", testeeView(dialects)), sources, madeBy },
@@ -32,14 +32,17 @@ const packageFiles = (dialects: readonly Dialect[], render: Render): Artifact[] 
 export const rust: Target = {
   name: "rust",
   languages: ["rust"],
+  readsLimits: true,
   emit({ dialects }) {
     const render = openTemplates("rust");
-    const modules = dialects.map((dialect): Artifact => ({
+    const views = dialects.map((dialect) => ({ dialect, view: moduleView(dialect) }));
+    const modules = views.map(({ dialect, view }): Artifact => ({
       path: `rust/src/${moduleFile(dialect)}`,
-      text: render("module", moduleView(dialect)),
+      text: render("module", view),
       sources: [dialect.source],
       madeBy,
     }));
-    return [...packageFiles(dialects, render), ...coreFiles(), ...modules];
+    const hasPatterns = views.some(({ view }) => view.hasPatterns);
+    return [...packageFiles(dialects, hasPatterns, render), ...coreFiles(), ...modules];
   },
 };
