@@ -1,6 +1,15 @@
 /** The views of a module: its entities, each with the template that shows it. */
 
-import { never, unlimited, unportable, type AliasEntity, type Dialect, type EnumEntity, type Entity, type Type } from "../model.ts";
+import {
+  never,
+  unlimited,
+  unportable,
+  type AliasEntity,
+  type Dialect,
+  type EnumEntity,
+  type Entity,
+  type Type,
+} from "../model.ts";
 import { constantLiteral, docLines, identifier, rust, stringLiteral } from "./encode.ts";
 import { hasPattern, limitLines } from "./limits.ts";
 import { recordPart } from "./records.ts";

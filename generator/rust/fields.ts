@@ -65,7 +65,9 @@ const presenceOf = (field: Field, boxed: boolean, scope: RustScope): Presence =>
 const presenceNotes = (field: Field): DocWords[] => {
   const isPlain = !field.required && field.steps.every(({ kind }) => kind.startsWith("salvage"));
   const notes =
-    isPlain && unlimited(field.type).kind === "nullable" ? [docWords`\`None\` is absent, \`Some(None)\` is null.`] : [];
+    isPlain && unlimited(field.type).kind === "nullable"
+      ? [docWords`\`None\` is absent, \`Some(None)\` is null.`]
+      : [];
   return stepOf(field, "salvage-field")
     ? [...notes, docWords`Absent, with a note, when it cannot be read.`]
     : notes;
