@@ -10,7 +10,16 @@ import {
   type Entity,
   type Type,
 } from "../model.ts";
-import { constantLiteral, docLines, identifier, rust, stringLiteral } from "./encode.ts";
+import {
+  constantLiteral,
+  docLines,
+  identifier,
+  isWide,
+  newtype,
+  rust,
+  stringLiteral,
+  type Rust,
+} from "./encode.ts";
 import { hasPattern, limitLines } from "./limits.ts";
 import { recordPart } from "./records.ts";
 import { names, scopeOf, type RustScope } from "./scope.ts";
@@ -53,7 +62,7 @@ const isObject = (of: Type, scope: RustScope): boolean => {
 const aliasPart = ({ name, type }: AliasEntity, scope: RustScope) => ({
   template: "alias",
   derive: rust`Debug, Clone, PartialEq`,
-  type: valueType(type, scope.boxes(name, 0), scope),
+  declaration: newtype(scope.typeName(name), valueType(type, scope.boxes(name, 0), scope)),
   codec: codecType(type, scope.boxes(name, 0), scope),
   object: isObject(type, scope),
 });
@@ -83,13 +92,32 @@ const limitNotes = (entity: Entity): string[] => {
   return [`Not enforced here: ${limits.join(", ")}.`];
 };
 
-const entityPart = (entity: Entity, scope: RustScope) => ({
-  ...shapePart(entity, scope),
-  name: identifier(names.type(entity)),
-  id: stringLiteral(entity.id),
-  doc: docLines([entity.description, ...limitNotes(entity)], 0),
-  deprecated: entity.deprecated,
-});
+type Part = ReturnType<typeof shapePart>;
+
+const isTooWide = (part: Part, name: Rust): boolean => {
+  if ("declaration" in part) return isWide([part.declaration], 0);
+  const inside = "members" in part ? part.members : "variants" in part ? part.variants : part.values;
+  return (
+    isWide([rust`pub struct ${name} {`], 0) ||
+    isWide(
+      inside.map(({ declaration }) => declaration),
+      4,
+    )
+  );
+};
+
+const entityPart = (entity: Entity, scope: RustScope) => {
+  const part = shapePart(entity, scope);
+  const name = identifier(names.type(entity));
+  return {
+    ...part,
+    name,
+    id: stringLiteral(entity.id),
+    doc: docLines([entity.description, ...limitNotes(entity)], 0),
+    deprecated: entity.deprecated,
+    isWide: isTooWide(part, name),
+  };
+};
 
 /** Everything that the template of a dialect's module shows. */
 export const moduleView = (dialect: Dialect) => {
