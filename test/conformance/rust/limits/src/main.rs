@@ -3,7 +3,9 @@
 use std::error::Error;
 use std::io::{self, BufRead};
 
-use koine_messages::bounds::{Amount, Bag, Choice, Crowd, Event, Mended, Table, Word, Wrapped};
+use koine_messages::bounds::{
+    Amount, Bag, Choice, Crowd, Event, Flag, Mended, Rested, Table, Word, Wrapped,
+};
 use koine_messages::core::{DecodeError, Issue, Object};
 use koine_messages::{Entity, Json};
 
@@ -29,7 +31,9 @@ fn answer_for(entity: &str, text: &str) -> Result<String, Box<dyn Error>> {
         "Choice" => answer::<Choice>(text),
         "Crowd" => answer::<Crowd>(text),
         "Event" => answer::<Event>(text),
+        "Flag" => answer::<Flag>(text),
         "Mended" => answer::<Mended>(text),
+        "Rested" => answer::<Rested>(text),
         "Table" => answer::<Table>(text),
         "Word" => answer::<Word>(text),
         "Wrapped" => answer::<Wrapped>(text),
@@ -52,6 +56,9 @@ fn refused_values() {
     let mut crowd = Crowd::default();
     println!("{}", shown(&crowd.to_json().unwrap_err().issues));
     crowd.unknown_fields = Object::from(["b", "c", "d"].map(|key| (key, Json::Null)));
+    let mut rested = Rested::default();
+    rested.unknown_fields = Object::from([("b", Json::from("x")), ("c", Json::from(1))]);
+    println!("{}", shown(&rested.to_json().unwrap_err().issues));
     let wrapped = Wrapped::new(Event::from(crowd), 6);
     println!("{}", shown(&wrapped.to_json().unwrap_err().issues));
 }
