@@ -4,7 +4,7 @@ use std::error::Error;
 use std::io::{self, BufRead};
 
 use koine_messages::bounds::{
-    Amount, Bag, Choice, Crowd, Event, Flag, Mended, Rested, Table, Word, Wrapped,
+    Amount, Bag, Choice, Coded, Crowd, Event, Flag, Mended, Rested, Table, Word, Wrapped,
 };
 use koine_messages::core::{DecodeError, Issue, Object};
 use koine_messages::{Entity, Json};
@@ -29,6 +29,7 @@ fn answer_for(entity: &str, text: &str) -> Result<String, Box<dyn Error>> {
         "Amount" => answer::<Amount>(text),
         "Bag" => answer::<Bag>(text),
         "Choice" => answer::<Choice>(text),
+        "Coded" => answer::<Coded>(text),
         "Crowd" => answer::<Crowd>(text),
         "Event" => answer::<Event>(text),
         "Flag" => answer::<Flag>(text),
