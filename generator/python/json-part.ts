@@ -14,6 +14,5 @@ export const jsonPart = (value: JsonValue): Part => {
   return bracket(py`{`, members, py`}`);
 };
 
-/** A tuple; one with a single item ends with a comma. */
-export const tuple = (items: readonly Part[]): Part =>
-  bracket(py`(`, items, items.length === 1 ? py`,)` : py`)`);
+/** A tuple. */
+export const tuple = (items: readonly Part[]): Part => bracket(py`(`, items, py`)`);

@@ -3,7 +3,8 @@
 import { never, type Entity, type EnumEntity, type IntegerWidth, type Type } from "../model.ts";
 import { py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
 import { limitsMarker } from "./limits.ts";
-import { alternatives, bracket, type Part } from "./layout.ts";
+import { tuple } from "./json-part.ts";
+import { alternatives, bracket, prefix, type Part } from "./layout.ts";
 import type { ModuleNames } from "./names.ts";
 
 /** What the annotations of one module are made with. */
@@ -51,7 +52,7 @@ const isWhole = (value: Constant): boolean => typeof value !== "number" || Numbe
 const constants = (values: readonly Constant[], isConstant: boolean): Part => {
   const fractions = values.filter((value) => typeof value === "number" && !isWhole(value));
   if (fractions.length === 0) return literal(values);
-  const all = bracket(py`values=(`, values.map(scalarLiteral), values.length === 1 ? py`,)` : py`)`);
+  const all = prefix(py`values=`, tuple(values.map(scalarLiteral)));
   const others = values.filter((value) => !fractions.includes(value));
   const type = others.length === 0 ? py`float` : alternatives([literal(others), py`float`]);
   const marker = bracket(py`OneOf(`, isConstant ? [all, py`is_constant=True`] : [all], py`)`);

@@ -15,7 +15,7 @@ import { docstring, identifier, py, scalarLiteral, stringLiteral, type Python } 
 import { documentation } from "./documentation.ts";
 import { attributes, type Attribute } from "./fields.ts";
 import { importLine, imports } from "./imports.ts";
-import { alternatives, assignment, bracket, type Part } from "./layout.ts";
+import { alternatives, assignment, bracket, classHead, type Part } from "./layout.ts";
 import { limitsMarker } from "./limits.ts";
 import { moduleNames, names } from "./names.ts";
 import { inOrder, recursiveIn, type AliasLike } from "./order.ts";
@@ -81,7 +81,7 @@ const holderClasses = (union: UnionEntity, scope: Scope): Class[] => {
         : description;
     return [
       {
-        head: py`${holder}(Record${options(union)})`,
+        head: classHead(holder, py`Record${options(union)}`),
         documentation: docstring(text, "    "),
         attributes: [{ statement: assignment(held, 4), documentation: py`` }],
       },
@@ -94,7 +94,7 @@ const classesOf = (entity: Entity, scope: Scope): Class[] => {
     case "record":
       return [
         {
-          head: py`${scope.names.type(entity.name)}(Record${options(entity)})`,
+          head: classHead(scope.names.type(entity.name), py`Record${options(entity)}`),
           documentation: documentation(entity, "    "),
           attributes: [...wholes(entity, scope), ...attributes(entity, scope)],
         },
