@@ -11,6 +11,7 @@ const options: Options = {
   allErrors: true,
   ownProperties: true,
   validateFormats: false,
+  validateSchema: false,
   logger: false,
 };
 
@@ -49,4 +50,13 @@ export const authorityOver = (files: ReadonlyMap<string, JsonValue>, draft: Judg
       return (data) => validate(data) === true;
     },
   };
+};
+
+const admitting = new Map<JudgedDraft, Ajv>();
+
+/** Whether the meta-schema of the draft takes the document. */
+export const isAdmitted = (json: JsonValue, draft: JudgedDraft): boolean => {
+  const ajv = admitting.get(draft) ?? makers[draft]();
+  admitting.set(draft, ajv);
+  return typeof json === "boolean" || (isJsonObject(json) && ajv.validateSchema(json) === true);
 };
