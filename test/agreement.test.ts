@@ -63,7 +63,7 @@ const almostValid = (values: readonly JsonValue[]): fc.Arbitrary<unknown> => {
 const { dialects } = readModel();
 
 describe.each(dialects)("$name", ({ name: dialect, entities }) => {
-  const ask = verdicts(entities);
+  const ask = verdicts(dialect);
   const values = entities.flatMap(({ examples }) => examples.map(({ value }) => value));
 
   test.each(entities.map((entity: Entity) => [entity.name, entity] as const))("%s", async (name, entity) => {
