@@ -3,9 +3,10 @@
 import { GenerationError } from "../../generator/diagnostics.ts";
 import type { JsonValue } from "../../generator/json.ts";
 import { authorityOver, type Verdict } from "../documents/authority.ts";
-import { openDoor, type Opened } from "../documents/door.ts";
+import { openEach } from "../documents/door.ts";
 import { brokenLaws } from "../documents/laws.ts";
 import { dataFor } from "../instances/data.ts";
+import type { Codec } from "../../runtime/core/index.ts";
 import type { Case } from "./documents.ts";
 
 /** A document with what it is asked about and what Ajv says to that. */
@@ -21,8 +22,6 @@ export interface Finding {
   /** Absent where the document did not generate. */
   readonly data?: JsonValue;
 }
-
-const fileOf = (index: number): string => `case-${index}.json`;
 
 /** Undefined for a document that Ajv itself cannot compile, or overflows on. */
 export const examine = ({ draft, document }: Case, data: readonly JsonValue[]): Exam | undefined => {
@@ -44,9 +43,7 @@ export const examineNear = (one: Case, count: number, seed: number): Exam | unde
 const distinct = (document: JsonValue, index: number): JsonValue =>
   JSON.parse(JSON.stringify(document).replaceAll("/inner.json", `/inner-${index}.json`));
 
-const wrongAnswers = (exam: Exam, index: number, { codecs }: Opened): Finding[] => {
-  const codec = codecs.get(`${fileOf(index)}#`);
-  if (codec === undefined) return [{ exam, kind: "no codec", detail: "no codec for the document itself" }];
+const wrongAnswers = (exam: Exam, codec: Codec<unknown>): Finding[] => {
   for (const { data, valid } of exam.questions) {
     const [broken] = brokenLaws(codec, data, valid);
     const [kind = ""] = broken?.split(":") ?? [];
@@ -56,25 +53,17 @@ const wrongAnswers = (exam: Exam, index: number, { codecs }: Opened): Finding[] 
   return [];
 };
 
-const failure = (exam: Exam, error: unknown): Finding => {
-  if (!(error instanceof GenerationError))
-    return { exam, kind: "crashed", detail: error instanceof Error ? String(error.stack) : String(error) };
+const failure = (exam: Exam, error: Error): Finding => {
+  if (!(error instanceof GenerationError)) return { exam, kind: "crashed", detail: String(error.stack) };
   const codes = new Set(error.diagnostics.map(({ code }) => code));
   return { exam, kind: `refused ${[...codes].join(" ")}`, detail: error.message };
 };
 
-/** One finding at most for each document; all of one draft. A batch that fails is halved until the culprit is alone. */
+/** One finding at most for each document; all are of one draft. */
 export const judge = async (exams: readonly Exam[]): Promise<Finding[]> => {
-  if (exams.length === 0) return [];
-  const files = new Map(exams.map(({ document }, index) => [fileOf(index), distinct(document, index)]));
-  try {
-    const opened = await openDoor(files);
-    opened.close();
-    return exams.flatMap((exam, index) => wrongAnswers(exam, index, opened));
-  } catch (error) {
-    const [only, ...others] = exams;
-    if (only !== undefined && others.length === 0) return [failure(only, error)];
-    const middle = Math.ceil(exams.length / 2);
-    return [...(await judge(exams.slice(0, middle))), ...(await judge(exams.slice(middle)))];
-  }
+  const openings = await openEach(exams.map(({ document }, index) => distinct(document, index)));
+  return exams.flatMap((exam, index) => {
+    const opening = openings[index] ?? new Error("not opened");
+    return opening instanceof Error ? [failure(exam, opening)] : wrongAnswers(exam, opening);
+  });
 };

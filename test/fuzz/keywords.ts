@@ -113,6 +113,9 @@ const someOf = <Value>(values: fc.Arbitrary<Value>, minLength = 1, maxLength = 3
 const setOf = <Value>(values: fc.Arbitrary<Value>, minLength: number) =>
   fc.uniqueArray(values, { minLength, maxLength: 4, selector: (value) => JSON.stringify(value) });
 
+const named = (keywords: readonly string[], parts: readonly JsonValue[]): JsonObject =>
+  Object.fromEntries(keywords.map((keyword, index) => [keyword, parts[index] ?? true]));
+
 const assertions: readonly Piece[] = [
   one("type", fc.constantFrom(...types)),
   one("type", setOf(fc.constantFrom(...types), 1)),
@@ -151,8 +154,8 @@ const applicators = ({ here, below }: Parts): readonly Piece[] => [
   one("anyOf", someOf(here)),
   one("oneOf", someOf(here)),
   one("not", here),
-  fc.tuple(here, here, here).map(([test, met, unmet]) => ({ if: test, then: met, else: unmet })),
-  fc.tuple(here, here).map(([test, met]) => ({ if: test, then: met })),
+  fc.tuple(here, here, here).map((parts) => named(["if", "then", "else"], parts)),
+  fc.tuple(here, here).map((parts) => named(["if", "then"], parts)),
 ];
 
 const newer = ({ here, below }: Parts): readonly Piece[] => [

@@ -28,10 +28,12 @@ interface WrittenGroup {
 
 const official = "test/suite/official";
 
-const drafts: readonly { folder: string; draft: JudgedDraft; uri: string }[] = [
+const sources: readonly { folder: string; draft: JudgedDraft; uri: string }[] = [
   { folder: "draft7", draft: "draft-07", uri: "http://json-schema.org/draft-07/schema#" },
   { folder: "draft2020-12", draft: "2020-12", uri: "https://json-schema.org/draft/2020-12/schema" },
 ];
+
+export const drafts: readonly JudgedDraft[] = sources.map(({ draft }) => draft);
 
 /** The files that the suite means to be fetched; a group that needs one of them is not ours to judge. */
 const remote =
@@ -43,7 +45,7 @@ const isLocal = ({ schema }: WrittenGroup): boolean => !remote.test(JSON.stringi
 const withDraft = (schema: JsonValue, uri: string): JsonValue =>
   isJsonObject(schema) && schema["$schema"] === undefined ? { $schema: uri, ...schema } : schema;
 
-export const groups: readonly Group[] = drafts.flatMap(({ folder, draft, uri }) =>
+export const groups: readonly Group[] = sources.flatMap(({ folder, draft, uri }) =>
   filesBelow(`${official}/${folder}`).flatMap((file) => {
     const written: WrittenGroup[] = JSON.parse(readFileSync(file, "utf8"));
     return written.filter(isLocal).map(({ description, schema, tests }) => ({
