@@ -9,6 +9,7 @@ import { write } from "./4-write/write.ts";
 import { GenerationError, type Diagnostic } from "./diagnostics.ts";
 import type { Model } from "./model.ts";
 import { placed } from "./placed.ts";
+import type { Locate } from "./schema-set.ts";
 
 export interface Options {
   /** The schema folder, one dialect's folder, or one schema file. Default `schema`. */
@@ -40,7 +41,7 @@ export interface Result {
 export function readModel(schema = defaults.schema): Model {
   const { set, diagnostics } = load(schema);
   const lowered = lower(set);
-  stopAt([...diagnostics, ...lowered.diagnostics], set.root, set.texts);
+  stopAt([...diagnostics, ...lowered.diagnostics], set.root, set.locate);
   return lowered.model;
 }
 
@@ -50,7 +51,7 @@ export async function check(options: Options = {}): Promise<Result> {
   const model = readModel(schema);
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): unknown => diagnostics.push(diagnostic);
-  const files = await finish(await emit(model, languages, standalone), model, report);
+  const files = await finish(await emit(model, languages, report, standalone), model, report);
   const drifts = compare(files, out, report);
   stopAt(diagnostics, out);
   const schemas = new Set(
@@ -72,7 +73,7 @@ export async function generate(options: Options = {}): Promise<Result> {
 function stopAt(
   diagnostics: readonly Diagnostic[],
   root: string,
-  texts: ReadonlyMap<string, string> = new Map(),
+  locate: ReadonlyMap<string, Locate> = new Map(),
 ): void {
-  if (diagnostics.length > 0) throw new GenerationError(placed(diagnostics, texts), root);
+  if (diagnostics.length > 0) throw new GenerationError(placed(diagnostics, locate), root);
 }
