@@ -3,6 +3,7 @@
 import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { readFileSync } from "node:fs";
 import { isJsonObject, type JsonValue } from "../../generator/json.ts";
 import type { Draft } from "../../generator/model.ts";
 
@@ -15,10 +16,14 @@ const options: Options = {
   logger: false,
 };
 
+/** Newer schemas may refer to the older drafts' own. */
+const withOlder = (ajv: Ajv): Ajv =>
+  ajv.addMetaSchema(JSON.parse(readFileSync("node_modules/ajv/dist/refs/json-schema-draft-07.json", "utf8")));
+
 const makers: Readonly<Record<Exclude<Draft, "draft-06" | "openapi-3.0">, () => Ajv>> = {
   "draft-07": () => new Ajv(options),
-  "2019-09": () => new Ajv2019(options),
-  "2020-12": () => new Ajv2020(options),
+  "2019-09": () => withOlder(new Ajv2019(options)),
+  "2020-12": () => withOlder(new Ajv2020(options)),
 };
 
 /** The drafts that there is an Ajv for. */

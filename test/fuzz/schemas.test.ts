@@ -30,17 +30,21 @@ const examined = (draft: JudgedDraft, from: number) =>
     .sample(documents(draft), { numRuns: batch, seed: seed + from })
     .flatMap((one, index) => examineNear(one, questions, seed + from + index) ?? []);
 
-test.each<JudgedDraft>(["draft-07", "2020-12"])("schemas of %s", async (draft) => {
-  const findings: Finding[] = [];
-  const asked = { schemas: 0, data: 0, valid: 0 };
-  for (let from = 0; from < count; from += batch) {
-    const exams = examined(draft, from);
-    asked.schemas += exams.length;
-    asked.data += exams.flatMap((exam) => exam.questions).length;
-    asked.valid += exams.flatMap((exam) => exam.questions.filter(({ valid }) => valid)).length;
-    findings.push(...(await judge(exams)));
-  }
-  console.log(`${draft}: ${JSON.stringify(asked)}, ${findings.length} findings`);
-  expect(asked.schemas).toBeGreaterThan(count * 0.9);
-  expect((await distinct(findings)).join("\n\n")).toBe("");
-});
+test.each<JudgedDraft>(["draft-07", "2020-12"])(
+  "schemas of %s",
+  async (draft) => {
+    const findings: Finding[] = [];
+    const asked = { schemas: 0, data: 0, valid: 0 };
+    for (let from = 0; from < count; from += batch) {
+      const exams = examined(draft, from);
+      asked.schemas += exams.length;
+      asked.data += exams.flatMap((exam) => exam.questions).length;
+      asked.valid += exams.flatMap((exam) => exam.questions.filter(({ valid }) => valid)).length;
+      findings.push(...(await judge(exams)));
+    }
+    console.log(`${draft}: ${JSON.stringify(asked)}, ${findings.length} findings`);
+    expect(asked.schemas).toBeGreaterThan(count * 0.9);
+    expect((await distinct(findings)).join("\n\n")).toBe("");
+  },
+  3_600_000,
+);
