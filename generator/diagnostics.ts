@@ -39,9 +39,15 @@ export const diagnosticCodes = {
   example_invalid: "An example is not valid by its schema.",
   example_accepted: "An example under invalid/ is accepted by its schema.",
   example_orphan: "An examples folder belongs to no entity.",
+  config_unknown: "koine.config.json has a key that nobody reads.",
+  config_value: "A key of koine.config.json has a value that it does not take.",
+  config_missing: "koine.config.json names a file or folder that is not there.",
+  config_clash: "Two outputs would share a folder, so that each would remove the other's files.",
   output_unsafe: "A generated file would not parse; nothing was written.",
   output_foreign: "A file to be written or removed was not made by Koine.",
   output_unwritable: "A generated file cannot be written; nothing was changed.",
+  output_pruned:
+    "Files of the last run would be removed because the options are others, not because a schema changed.",
 } as const;
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;

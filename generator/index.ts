@@ -2,4 +2,4 @@
 
 export type { Drift } from "./4-write/compare.ts";
 export { GenerationError, type Diagnostic } from "./diagnostics.ts";
-export { check, generate, type Options, type Result } from "./pipeline.ts";
+export { check, checkAll, generate, generateAll, readConfig, type Options, type Result } from "./pipeline.ts";

@@ -209,6 +209,14 @@ export interface Artifact {
   readonly isCopy?: true;
 }
 
+/** The artifacts of one output folder, which has a manifest of its own. */
+export interface Delivery {
+  readonly folder: string;
+  /** The language that the folder is for, when it is for one alone. */
+  readonly language?: string;
+  readonly artifacts: readonly Artifact[];
+}
+
 /** For a closed union whose cases are all handled. */
 export const never = (value: never): never => {
   throw new TypeError(`unhandled case ${JSON.stringify(value)}`);

@@ -4,7 +4,11 @@ import { locate } from "../runtime/core/json/index.ts";
 import { sortDiagnostics, type Diagnostic, type DiagnosticCode } from "./diagnostics.ts";
 
 /** What is wrong there is the key, not what stands under it. */
-const aboutKeys: ReadonlySet<DiagnosticCode> = new Set(["keyword_unknown", "keyword_unread"]);
+const aboutKeys: ReadonlySet<DiagnosticCode> = new Set([
+  "keyword_unknown",
+  "keyword_unread",
+  "config_unknown",
+]);
 
 /** Diagnostics about an unknown key point at the key, all others at the value. */
 export const placed = (

@@ -1,10 +1,12 @@
 /** Emitting: every target turns the model into artifacts, which are data. */
 
 import { compareText } from "../diagnostics.ts";
-import type { Artifact, Model } from "../model.ts";
+import type { Delivery, Model } from "../model.ts";
+import type { Plan } from "../options.ts";
 import { targets } from "../targets/index.ts";
 import type { Target } from "../targets/target.ts";
 import { withoutLimits } from "../without-limits.ts";
+import { deliver } from "./deliver.ts";
 import { makeStandalone } from "./standalone.ts";
 
 /** Every language that `--languages` takes. */
@@ -16,13 +18,12 @@ const emitTarget = async (target: Target, whole: Model, asked: readonly string[]
   return target.languages.length > 0 && languages.length === 0 ? [] : target.emit(model, languages);
 };
 
-/** All artifacts in the asked languages by path; `standalone` puts a copy of koine/core among them. */
-export async function emit(
-  model: Model,
-  languages: readonly string[],
-  standalone = false,
-): Promise<Artifact[]> {
-  const emitted = (await Promise.all(targets.map((target) => emitTarget(target, model, languages)))).flat();
-  const artifacts = standalone ? makeStandalone(emitted) : emitted;
-  return artifacts.toSorted((one, other) => compareText(one.path, other.path));
+/** All artifacts in the asked languages by path and folder; `standalone` puts a copy of koine/core among them. */
+export async function emit(model: Model, plan: Plan): Promise<Delivery[]> {
+  const emitted = await Promise.all(targets.map((target) => emitTarget(target, model, plan.languages)));
+  const artifacts = plan.standalone ? makeStandalone(emitted.flat()) : emitted.flat();
+  return deliver(
+    artifacts.toSorted((one, other) => compareText(one.path, other.path)),
+    plan,
+  );
 }

@@ -1,0 +1,99 @@
+/** koine.config.json as data: its form, which the JSON Schema that editors use holds, and what breaks it. */
+
+import type { AjvError } from "../../runtime/core/explain.ts";
+import { didYouMean } from "../../runtime/core/describe.ts";
+import { pointerTo, pointerTokens } from "../../runtime/core/pointer.ts";
+import { compileSchema } from "../ajv.ts";
+import type { DiagnosticCode } from "../diagnostics.ts";
+import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../json.ts";
+import { readPackageFile } from "../package.ts";
+
+export interface Config {
+  readonly specs: Readonly<Record<string, Spec>>;
+}
+
+export interface Spec {
+  readonly schema: string;
+  readonly out?: string;
+  readonly languages?: readonly string[] | Readonly<Record<string, LanguageConfig>>;
+}
+
+export interface LanguageConfig {
+  readonly out?: string;
+  readonly standalone?: boolean;
+}
+
+export interface ConfigError {
+  readonly code: DiagnosticCode;
+  readonly pointer: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const configSchema = (): JsonObject => {
+  const schema: JsonValue = JSON.parse(
+    new TextDecoder().decode(readPackageFile("schema", "config-schema.json")),
+  );
+  return isJsonObject(schema) ? schema : {};
+};
+
+const below = (node: JsonObject, key: string): JsonObject => {
+  const named = objectAt(node, "properties")[key];
+  if (isJsonObject(named)) return named;
+  const [pattern] = Object.values(objectAt(node, "patternProperties"));
+  return isJsonObject(pattern) ? pattern : objectAt(node, "additionalProperties");
+};
+
+const keysAt = (schema: JsonObject, pointer: string): string[] =>
+  Object.keys(objectAt(pointerTokens(pointer).reduce(below, schema), "properties"));
+
+const unknownKey = (schema: JsonObject, at: string, key: string): ConfigError => {
+  const known = keysAt(schema, at);
+  const pointer = pointerTo(at, key);
+  if (known.length > 0)
+    return {
+      code: "config_unknown",
+      pointer,
+      message: `unknown key "${key}"${didYouMean(key, known)}`,
+      hint: `here stand ${known.join(", ")}`,
+    };
+  const hint = "name a spec like its dialect, in lower-case words joined by hyphens, such as agent-protocol";
+  return { code: "config_value", pointer, message: `"${key}" cannot name a dialect`, hint };
+};
+
+const messageOf = ({ params, message = "not allowed here" }: AjvError): string => {
+  const missing = params["missingProperty"];
+  return typeof missing === "string" ? `"${missing}" is missing` : message;
+};
+
+const errorsIn = (value: JsonValue): ConfigError[] => {
+  const schema = configSchema();
+  return compileSchema(schema)(value).map((error) => {
+    const { instancePath: pointer, params } = error;
+    const unknown = params["additionalProperty"];
+    if (typeof unknown === "string") return unknownKey(schema, pointer, unknown);
+    const hint = "see schema/CONFIG.md for what stands here";
+    return { code: "config_value", pointer, message: messageOf(error), hint };
+  });
+};
+
+const without = (object: JsonObject, keys: ReadonlySet<string | undefined>): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !keys.has(key)));
+
+/** What is left when the specs and keys that break the form are taken out, so that the others can be looked at, too. */
+const soundPart = (value: JsonValue, errors: readonly ConfigError[]): JsonValue => {
+  if (!isJsonObject(value)) return value;
+  const broken = errors.map(({ pointer }) => pointerTokens(pointer));
+  const keys = broken.flatMap(([key]) => (key === "specs" ? [] : [key]));
+  const specs = broken.flatMap(([key, spec]) => (key === "specs" ? [spec] : []));
+  return without({ ...value, specs: without(objectAt(value, "specs"), new Set(specs)) }, new Set(keys));
+};
+
+const hasForm = (_value: unknown, errors: readonly ConfigError[]): _value is Config => errors.length === 0;
+
+/** What of the value is a config, and what breaks its form. */
+export const readForm = (value: JsonValue): { readonly config?: Config; readonly errors: ConfigError[] } => {
+  const errors = errorsIn(value);
+  const sound = errors.length === 0 ? value : soundPart(value, errors);
+  return hasForm(sound, errorsIn(sound)) ? { config: sound, errors } : { errors };
+};

@@ -1,0 +1,46 @@
+/** From a config to the options of each of its specs; what it names is found from the folder it lies in. */
+
+import path from "node:path";
+import { pointerTo } from "../../runtime/core/pointer.ts";
+import type { Options } from "../options.ts";
+import type { Config, LanguageConfig, Spec } from "./config.ts";
+
+export interface ConfigFile {
+  /** As the caller named it. */
+  readonly place: string;
+  readonly text: string;
+  readonly config: Config;
+}
+
+const isList = (languages: NonNullable<Spec["languages"]>): languages is readonly string[] =>
+  Array.isArray(languages);
+
+const byLanguage = (spec: Spec): Readonly<Record<string, LanguageConfig>> | undefined => {
+  const { languages } = spec;
+  if (languages === undefined) return undefined;
+  return isList(languages) ? Object.fromEntries(languages.map((name) => [name, {}])) : languages;
+};
+
+const languagesOf = (spec: Spec, found: (place: string) => string): Options => {
+  const languages = byLanguage(spec);
+  if (languages === undefined) return {};
+  const folders = Object.entries(languages).flatMap(([name, { out }]) =>
+    out === undefined ? [] : [[name, found(out)] as const],
+  );
+  return {
+    languages: Object.keys(languages),
+    folders: Object.fromEntries(folders),
+    standalone: languages["typescript"]?.standalone ?? false,
+  };
+};
+
+/** The options of every spec, in the order of the file. */
+export const specsOf = ({ place, text, config }: ConfigFile): Options[] => {
+  const found = (name: string): string => path.join(path.dirname(place), name);
+  return Object.entries(config.specs).map(([name, spec]) => ({
+    schema: found(spec.schema),
+    out: found(spec.out ?? `generated/${name}`),
+    ...languagesOf(spec, found),
+    origin: { file: place, pointer: pointerTo("/specs", name), text },
+  }));
+};

@@ -1,0 +1,38 @@
+/** What a run is asked for: a spec, and where what is made of it goes. */
+
+import type { Place } from "./schema-set.ts";
+
+export interface Options {
+  /** The schema folder, one dialect's folder, or one schema file. Default `schema`. */
+  readonly schema?: string;
+  /** The output folder. Default `generated`. */
+  readonly out?: string;
+  /** What to write: `typescript`, `rust`, `python`, `ruby`, `go` when nothing is said, or others of `--languages`. */
+  readonly languages?: readonly string[];
+  /** Writes a copy of koine/core beside the TypeScript, which then imports no package. */
+  readonly standalone?: boolean;
+  /** Folders of their own for some of the languages. */
+  readonly folders?: Readonly<Record<string, string>>;
+  /** Removes what the last run wrote and these options do not ask for; otherwise such a run is refused. */
+  readonly prune?: boolean;
+  /** Where the options stand, when a file holds them. */
+  readonly origin?: Origin;
+}
+
+/** The spec in a config file; `file` is as the caller named it. */
+export interface Origin extends Place {
+  readonly text: string;
+}
+
+/** Options with every default filled in. */
+export type Plan = Options &
+  Required<Pick<Options, "schema" | "out" | "languages" | "standalone" | "folders">>;
+
+export const planOf = (options: Options): Plan => ({
+  ...options,
+  schema: options.schema ?? "schema",
+  out: options.out ?? "generated",
+  languages: options.languages ?? ["typescript", "rust", "python", "ruby", "go"],
+  standalone: options.standalone ?? false,
+  folders: options.folders ?? {},
+});
