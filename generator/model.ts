@@ -9,6 +9,13 @@ export interface Source {
   readonly sha256: string;
 }
 
+/** A place in a file. */
+export interface Place {
+  readonly file: string;
+  /** A JSON Pointer. */
+  readonly pointer: string;
+}
+
 export interface Model {
   readonly dialects: readonly Dialect[];
 }
@@ -23,6 +30,15 @@ export interface Dialect {
   readonly entities: readonly Entity[];
   /** There when others wrote it: their own text, which has the verdict wherever no shape says it all. */
   readonly document?: Document;
+  /** How much of the schemas got a type. */
+  readonly places: Places;
+}
+
+export interface Places {
+  /** Every spot that holds a value. */
+  readonly all: number;
+  /** Those that are plain JSON because no pattern reads them. */
+  readonly plain: readonly Constraint[];
 }
 
 /** How an author's text is to be read. */
@@ -102,6 +118,8 @@ interface EntityFacts {
   readonly check: JsonObject;
   /** Keywords that say more than the shape, wherever they stand in the entity. */
   readonly constraints: readonly Constraint[];
+  /** The texts that all of its data must satisfy, where a constraint has a reason. */
+  readonly judges?: readonly Place[];
   /** The hand-written examples beside the schema; only a file's own entity has them. */
   readonly examples: readonly Example[];
 }

@@ -1,7 +1,9 @@
 /** What loading gives: the admitted schema files of each dialect, and how to look around in them. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
-import type { Draft } from "./model.ts";
+import type { Draft, Place } from "./model.ts";
+
+export type { Place };
 
 export interface SchemaFile {
   /** Relative to the schema folder, with forward slashes: `phi/usage.schema.json`. */
@@ -30,13 +32,6 @@ export interface DialectFiles {
   readonly document?: DocumentFiles;
 }
 
-/** A place in a file. */
-export interface Place {
-  readonly file: string;
-  /** A JSON Pointer. */
-  readonly pointer: string;
-}
-
 /** A schema that has a name of its own in its document: an entry of `definitions`, a component, or a whole file. */
 export interface Definition extends Place {
   /** As its author wrote it: the key, the title or the file's name without its ending; not yet a name in any language. */
@@ -45,7 +40,7 @@ export interface Definition extends Place {
 
 export interface DocumentFiles {
   readonly draft: Draft;
-  /** Every file by its path, as plain JSON: integers past 2^53 are rounded as any JSON reader does, which Ajv reads too. */
+  /** Every file by its path, as plain JSON; integers past 2^53 are rounded, as what Ajv is given always is. */
   readonly files: ReadonlyMap<string, JsonValue>;
   /** In the order of the files; a file's own schema before its definitions, where it is a schema itself. */
   readonly definitions: readonly Definition[];

@@ -1,53 +1,77 @@
-/** Lowers the entities of one dialect: those with a file, those under $defs, and inline shapes as they turn up. */
+/** Lowers the entities of one dialect: those with a name in the files, and inline shapes as they turn up. */
 
 import type { Report } from "../diagnostics.ts";
-import { isJsonObject, objectAt, stringAt, textsAt, type JsonObject } from "../json.ts";
-import type { Entity } from "../model.ts";
+import { stringAt, textsAt, type JsonObject } from "../json.ts";
+import { unlimited, type Constraint, type Entity, type Places } from "../model.ts";
 import { shapePatterns, stepPatterns } from "../patterns/index.ts";
-import { child, type Lowered, type Scope, type Shape, type Site } from "../patterns/pattern.ts";
+import { child, placesOf, type Lowered, type Scope, type Shape, type Site } from "../patterns/pattern.ts";
 import { readUnknownFields } from "../patterns/unknown-fields.ts";
-import { readReference, type DialectFiles, type SchemaFile } from "../schema-set.ts";
-import { nameOfFile, pascalCase } from "./names.ts";
+import type { DialectFiles } from "../schema-set.ts";
+import { openCatalogue, type Catalogue } from "./catalogue.ts";
+import { pascalCase } from "./names.ts";
 import { lowerPlain } from "./plain.ts";
+import { reader } from "./reading/read.ts";
 
-/** The entities that have a name of their own in the files. */
-const namedSites = (file: SchemaFile): Site[] => {
-  const root: Site = { node: file.json, file: file.path, pointer: "", name: nameOfFile(file.path) };
-  const definitions = Object.entries(objectAt(file.json, "$defs")).flatMap(([name, node]) =>
-    isJsonObject(node) ? [{ ...child(root, node, ["$defs", name]), name: pascalCase(name) }] : [],
-  );
-  return [root, ...definitions];
-};
-
-export function lowerEntities(files: DialectFiles, report: Report): Entity[] {
-  const sites = files.schemas.flatMap(namedSites);
-  const byPlace = new Map(sites.map((site) => [site.file + site.pointer, site]));
-  const open = [...sites];
-  const entities: Entity[] = [];
-  const scope = makeScope(files, byPlace, open, report);
-  for (let site = open.shift(); site !== undefined; site = open.shift()) {
-    const shape = recognise(site, scope);
-    if (shape !== undefined) entities.push({ ...shape, ...factsOf(site, files) });
-  }
-  return entities;
+export interface LoweredEntities {
+  readonly entities: readonly Entity[];
+  readonly places: Places;
 }
 
-function recognise(site: Site, scope: Scope): Shape | undefined {
+interface Workshop {
+  readonly files: DialectFiles;
+  readonly catalogue: Catalogue;
+  readonly read: ReturnType<typeof reader>;
+  readonly report: Report;
+  readonly counted: { all: number; plain: Constraint[] };
+}
+
+export function lowerEntities(files: DialectFiles, report: Report): LoweredEntities {
+  const catalogue = openCatalogue(files);
+  const counted: Workshop["counted"] = { all: 0, plain: [] };
+  const workshop: Workshop = { files, catalogue, read: reader(catalogue.follow), report, counted };
+  const scope = makeScope(workshop);
+  const entities: Entity[] = [];
+  for (let site = catalogue.next(); site !== undefined; site = catalogue.next())
+    entities.push(...lowerEntity(site, workshop, scope));
+  return { entities, places: counted };
+}
+
+const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] => {
+  const { site, left } = workshop.read(written);
+  const shape = recognise(site, scope) ?? (scope.isStrict ? undefined : lastResort(site, left));
+  if (shape === undefined) return refuse(site, scope);
+  const constraints = [...shape.constraints, ...left];
+  const facts = { ...factsOf(site, workshop.files), schema: written.node, constraints };
+  const judges = constraints.some(({ reason }) => reason !== undefined) ? placesOf(written) : [];
+  return [{ ...shape, ...facts, ...(judges.length === 0 ? {} : { judges }) }];
+};
+
+const refuse = ({ name, file, pointer }: Site, { report }: Scope): [] => {
+  const hint = "see schema/README.md for the shapes: record, union, enum, list, map and scalars";
+  report({
+    code: "shape_unknown",
+    file,
+    pointer,
+    message: `${name} has no shape that can be generated`,
+    hint,
+  });
+  return [];
+};
+
+const recognise = (site: Site, scope: Scope): Shape | undefined => {
   for (const pattern of shapePatterns) {
     const convert = pattern.recognise(site, scope);
     if (convert !== undefined) return convert();
   }
-  const hint = "see schema/README.md for the shapes: record, union, enum, list, map and scalars";
-  scope.report({
-    code: "shape_unknown",
-    ...placeOf(site),
-    message: `${site.name} has no shape that can be generated`,
-    hint,
-  });
   return undefined;
-}
+};
 
-const placeOf = ({ file, pointer }: Site): { file: string; pointer: string } => ({ file, pointer });
+/** What no pattern reads is JSON, under the verdict of its author's own text. */
+const lastResort = ({ pointer }: Site, left: readonly Constraint[]): Shape => {
+  const reason = left[0]?.reason ?? "no pattern reads this shape";
+  const constraint: Constraint = { pointer, keyword: "", portable: false, reason };
+  return { kind: "alias", type: { kind: "json" }, check: {}, constraints: [constraint] };
+};
 
 const factsOf = ({ name, node, file, pointer }: Site, files: DialectFiles) => {
   const sha256 = files.schemas.find(({ path }) => path === file)?.sha256 ?? "";
@@ -60,42 +84,49 @@ const factsOf = ({ name, node, file, pointer }: Site, files: DialectFiles) => {
     deprecated: node["deprecated"] === true,
     source: { path: file, sha256 },
     pointer,
-    schema: node,
     examples: pointer === "" ? files.examples.filter(({ entity }) => entity === folder) : [],
   };
 };
 
-function makeScope(
-  files: DialectFiles,
-  byPlace: ReadonlyMap<string, Site>,
-  open: Site[],
-  report: Report,
-): Scope {
-  const resolve = (site: Site): Site | undefined => {
-    const reference = site.node["$ref"];
-    if (typeof reference !== "string") return site;
-    const target = readReference(reference, site.file);
-    return target === undefined ? undefined : byPlace.get(target.file + target.pointer);
+const isPlainJson = ({ type }: Lowered): boolean => unlimited(type).kind === "json";
+
+/** What stands in a field, an item or a variant: a type of its own, or the name of an entity that is still to come. */
+const lowerChild = (written: Site, workshop: Workshop, scope: Scope): Lowered => {
+  const { site, left } = workshop.read(written);
+  const plain = lowerPlain(site, scope);
+  if (plain === undefined) {
+    const name = workshop.catalogue.add({ ...written, name: written.name });
+    return { type: { kind: "reference", entity: name }, check: {}, constraints: [] };
+  }
+  return { ...plain, constraints: [...plain.constraints, ...left] };
+};
+
+const makeScope = (workshop: Workshop): Scope => {
+  const { files, catalogue, read, report, counted } = workshop;
+  const isStrict = files.document === undefined;
+  const resolve = (site: Site, hops = 0): Site | undefined => {
+    const at = read(site).site;
+    if (stringAt(at.node, "$ref") === "" || hops > 100) return hops > 100 ? undefined : at;
+    const target = catalogue.follow(at);
+    return target === undefined ? undefined : resolve(target, hops + 1);
   };
   const lower = (parent: Site, node: JsonObject, path: readonly string[], part: string): Lowered => {
-    const site = path.length === 0 ? { ...parent, node } : child(parent, node, path);
-    const plain = lowerPlain({ ...site, name: parent.name + pascalCase(part) }, scope);
-    if (plain !== undefined) return plain;
-    const inline = { ...site, name: parent.name + pascalCase(part) };
-    open.push(inline);
-    return { type: { kind: "reference", entity: inline.name }, check: {}, constraints: [] };
+    const at = path.length === 0 ? { ...parent, node } : child(parent, node, path);
+    const lowered = lowerChild({ ...at, name: parent.name + pascalCase(part) }, workshop, scope);
+    if (path.length > 0) counted.all += 1;
+    if (isPlainJson(lowered)) counted.plain.push(...lowered.constraints.filter(({ reason }) => reason));
+    return lowered;
   };
   const scope: Scope = {
     unknownFields: readUnknownFields(files.manifest.json) ?? "keep",
+    isStrict,
+    read: (site) => read(site).site,
     resolve,
+    entityAt: catalogue.entityAt,
     lower,
-    plain: (site) => lowerPlain(site, scope),
-    steps: (field) =>
-      stepPatterns.flatMap((pattern) => {
-        const step = pattern.recognise(field, scope);
-        return step === undefined ? [] : [step];
-      }),
-    report,
+    plain: (site, part) => lowerPlain(site, scope, part),
+    steps: (field) => stepPatterns.flatMap((pattern) => pattern.recognise(field, scope) ?? []),
+    report: isStrict ? report : () => undefined,
   };
   return scope;
-}
+};

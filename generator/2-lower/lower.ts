@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { compareText, type Diagnostic, type Report } from "../diagnostics.ts";
 import { stringAt } from "../json.ts";
-import type { Dialect, Model, Source } from "../model.ts";
-import type { DialectFiles, SchemaSet } from "../schema-set.ts";
+import type { Dialect, Document, Model, Source } from "../model.ts";
+import type { DialectFiles, DocumentFiles, SchemaSet } from "../schema-set.ts";
 import { checks } from "./checks/index.ts";
 import { lowerEntities } from "./entities.ts";
 
@@ -18,7 +18,7 @@ export function lower(set: SchemaSet): Lowering {
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const dialects = set.dialects.map((files) => {
     const dialect = lowerDialect(files, report);
-    for (const check of checks) check(dialect, files, report);
+    for (const check of files.document === undefined ? checks : []) check(dialect, files, report);
     return dialect;
   });
   return { model: freeze({ dialects }), diagnostics };
@@ -26,14 +26,19 @@ export function lower(set: SchemaSet): Lowering {
 
 function lowerDialect(files: DialectFiles, report: Report): Dialect {
   const { name, manifest } = files;
+  const { entities, places } = lowerEntities(files, report);
   return {
     name,
     title: stringAt(manifest.json, "title") || name,
     description: stringAt(manifest.json, "description"),
     source: sourceOf(files),
-    entities: lowerEntities(files, report).toSorted((one, other) => compareText(one.name, other.name)),
+    entities: entities.toSorted((one, other) => compareText(one.name, other.name)),
+    places,
+    ...(files.document === undefined ? {} : { document: documentOf(files.document) }),
   };
 }
+
+const documentOf = ({ draft, files }: DocumentFiles): Document => ({ draft, files });
 
 /** One hash for a whole dialect: over the names and hashes of its schema files and its dialect.json. */
 function sourceOf({ name, manifest, schemas }: DialectFiles): Source {

@@ -4,15 +4,20 @@ import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../json.ts";
 import { isWidth } from "../formats.ts";
 import { constraintsOf, limitedType } from "../patterns/constraints.ts";
 import { unlimited } from "../model.ts";
-import { alternatives, child, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
+import { pointerTo } from "../../runtime/core/pointer.ts";
+import { left } from "./reading/left.ts";
+import { made } from "./reading/places.ts";
+import { alternatives, pathOf, placesOf, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
 
-const lowerInteger = (site: Site): Lowered => {
+const lowerInteger = (site: Site, { isStrict }: Scope): Lowered => {
   const constraints = constraintsOf(site);
   const format = stringAt(site.node, "format");
   const width = isWidth(format) ? format : "integer";
   const bigint = site.node["x-integer"] === "bigint";
-  const check = bigint ? { "x-bigint": width } : { "x-width": width, ...constraints.check };
-  const type = limitedType({ kind: "integer", width, bigint }, constraints.limits);
+  const asked = isStrict ? { "x-width": width } : { type: "integer" };
+  const check = bigint ? { "x-bigint": width } : { ...asked, ...constraints.check };
+  const loose = isStrict || bigint ? {} : { loose: true as const };
+  const type = limitedType({ kind: "integer", width, bigint, ...loose }, constraints.limits);
   return { type, check, constraints: constraints.constraints };
 };
 
@@ -59,34 +64,43 @@ const makeNullable = (of: Lowered): Lowered => ({
   constraints: of.constraints,
 });
 
+const withoutNull = ({ node }: Site, rest: readonly Site[]): JsonObject => {
+  const keyword = Array.isArray(node["oneOf"]) ? "oneOf" : "anyOf";
+  const said = ["discriminator", "x-open"].filter((word) => Object.hasOwn(node, word));
+  const words = Object.fromEntries(said.map((word) => [word, node[word] ?? null]));
+  return { ...words, [keyword]: rest.map((variant) => variant.node) };
+};
+
 /** `type: [T, null]`, or alternatives of which one is null. */
-const lowerNullable = (site: Site, scope: Scope): Lowered | undefined => {
+const lowerNullable = (site: Site, scope: Scope, part: string): Lowered | undefined => {
   const types = arrayAt(site.node, "type");
+  const inside = (node: JsonObject): Lowered =>
+    makeNullable(scope.lower(site, made(node, placesOf(site)), [], part));
   if (types.includes("null") && types.length > 1) {
     const rest = types.filter((type) => type !== "null");
     const [only] = rest;
-    return makeNullable(
-      scope.lower(site, { ...site.node, type: rest.length === 1 ? (only ?? null) : rest }, [], ""),
-    );
+    return inside({ ...site.node, type: rest.length === 1 ? (only ?? null) : rest });
   }
   const variants = alternatives(site);
   const rest = variants.filter(({ node }) => node["type"] !== "null");
   const [first] = rest;
   if (rest.length === variants.length || first === undefined) return undefined;
-  if (rest.length > 1)
-    return makeNullable(scope.lower(site, { oneOf: rest.map(({ node }) => node) }, [], ""));
-  const path = first.pointer.slice(site.pointer.length + 1).split("/");
-  return makeNullable(scope.lower(site, first.node, path, ""));
+  if (rest.length > 1) return inside(withoutNull(site, rest));
+  return makeNullable(scope.lower(site, first.node, pathOf(site, first), part));
 };
 
 const structural = ["type", "enum", "oneOf", "anyOf", "allOf", "properties", "items", "x-flatten"];
 
-/** Lowers a schema that needs no name of its own; undefined when it is a record, a union or an enum. */
-export const lowerPlain = (site: Site, scope: Scope): Lowered | undefined => {
+/**
+ * Lowers a schema that needs no name of its own; undefined when it is a record, a union or an enum. `part` names what
+ * stands beside null where that needs a name.
+ */
+export const lowerPlain = (site: Site, scope: Scope, part = ""): Lowered | undefined => {
   const { node } = site;
   if (typeof node["$ref"] === "string") return lowerReference(site, scope);
-  if (Object.hasOwn(node, "const")) return lowerConstant(site);
-  const nullable = lowerNullable(site, scope);
+  const listed = lowerListed(site);
+  if (listed !== undefined) return listed;
+  const nullable = lowerNullable(site, scope, part);
   if (nullable !== undefined) return nullable;
   const { check, constraints, limits } = constraintsOf(site);
   if (!structural.some((keyword) => Object.hasOwn(node, keyword)))
@@ -97,7 +111,7 @@ export const lowerPlain = (site: Site, scope: Scope): Lowered | undefined => {
     case "string":
       return lowerString(site);
     case "integer":
-      return lowerInteger(site);
+      return lowerInteger(site, scope);
     case "number":
       return {
         type: limitedType({ kind: "double" }, limits),
@@ -118,8 +132,24 @@ export const lowerPlain = (site: Site, scope: Scope): Lowered | undefined => {
 };
 
 const lowerReference = (site: Site, scope: Scope): Lowered => {
-  const target = scope.resolve(child(site, site.node, []));
-  return { type: { kind: "reference", entity: target?.name ?? "Unknown" }, check: {}, constraints: [] };
+  const entity = scope.entityAt(site);
+  if (entity !== undefined || scope.isStrict)
+    return { type: { kind: "reference", entity: entity ?? "Unknown" }, check: {}, constraints: [] };
+  const reason = "the reference leads to what is no entity";
+  return { type: { kind: "json" }, check: {}, constraints: [left(site, "$ref", reason)] };
+};
+
+/** Values that are objects or arrays need no name: they are JSON, and one of these. */
+const lowerListed = (site: Site): Lowered | undefined => {
+  const keyword = Object.hasOwn(site.node, "const") ? "const" : "enum";
+  const values = keyword === "const" ? [site.node["const"] ?? null] : arrayAt(site.node, "enum");
+  if (!values.some((value) => typeof value === "object" && value !== null))
+    return keyword === "const" ? lowerConstant(site) : undefined;
+  return {
+    type: { kind: "limited", of: { kind: "json" }, limits: { values } },
+    check: keyword === "const" ? { const: values[0] ?? null } : { enum: [...values] },
+    constraints: [{ pointer: pointerTo(site.pointer, keyword), keyword, portable: true }],
+  };
 };
 
 const lowerConstant = ({ node }: Site): Lowered | undefined => {

@@ -6,7 +6,7 @@ export const alias: ShapePattern = {
   name: "alias",
   smallest: { type: "string" },
   recognise(site, scope) {
-    const lowered = scope.plain(site);
+    const lowered = scope.plain(site, "value");
     return lowered === undefined ? undefined : () => ({ kind: "alias", ...lowered });
   },
 };

@@ -1,45 +1,68 @@
 /** `oneOf: [{const: stop, description: …}, …]` or `enum: [stop, …]`: one of a list of values. */
 
 import { arrayAt, stringAt } from "../json.ts";
-import { alternatives, type ShapePattern, type Site } from "./pattern.ts";
+import { isLimit } from "../meta-schema.ts";
+import { alternatives, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
 interface Value {
-  readonly value: string | number;
+  readonly value: string | number | boolean;
   readonly description: string;
 }
 
-const isValue = (value: unknown): value is string | number =>
-  typeof value === "string" || typeof value === "number";
+const isValue = (value: unknown): value is Value["value"] =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+
+const constantsOf = ({ node }: Site): { value: unknown; description: string }[] => {
+  const description = stringAt(node, "description");
+  if (!Array.isArray(node["enum"])) return [{ value: node["const"], description }];
+  return node["enum"].map((value) => ({ value, description }));
+};
+
+/** `anyOf: [{const: a}, {type: string}]`: the words that are known, and any other. */
+const isAnyText = ({ node }: Site): boolean =>
+  node["type"] === "string" && !Object.keys(node).some((keyword) => isLimit(keyword));
 
 const valuesOf = (site: Site): Value[] | undefined => {
-  const constants = alternatives(site).map(({ node }) => ({
-    value: node["const"],
-    description: stringAt(node, "description"),
-  }));
   const listed = arrayAt(site.node, "enum").map((value) => ({ value, description: "" }));
-  const all = [...constants, ...listed];
+  const all = [...alternatives(site).flatMap(constantsOf), ...listed];
   const values = all.flatMap(({ value, description }) => (isValue(value) ? [{ value, description }] : []));
   return values.length > 0 && values.length === all.length ? values : undefined;
+};
+
+const distinct = (values: readonly Value[]): Value[] =>
+  values.filter(({ value }, index) => values.findIndex((other) => other.value === value) === index);
+
+/** The alternatives as they are read, without any text where that stands among words that are known. */
+const known = (site: Site, scope: Scope): { readonly site: Site; readonly open: boolean } => {
+  const keyword = Array.isArray(site.node["oneOf"]) ? "oneOf" : "anyOf";
+  const all = alternatives(site).map((variant) => scope.read(variant));
+  if (all.length === 0) return { site, open: false };
+  const words = keyword === "anyOf" && !scope.isStrict ? all.filter((variant) => !isAnyText(variant)) : all;
+  const isRest = words.length < all.length && words.length > 0;
+  return {
+    site: { ...site, node: { ...site.node, [keyword]: words.map(({ node }) => node) } },
+    open: isRest,
+  };
 };
 
 export const enumeration: ShapePattern = {
   name: "enumeration",
   smallest: { oneOf: [{ const: "stop" }, { const: "length" }] },
   recognise(site, scope) {
-    const values = valuesOf(site);
+    const words = known(site, scope);
+    const values = valuesOf(words.site);
     if (values === undefined) return undefined;
-    const open = site.node["x-open"] === true;
+    if (words.open && !values.every(({ value }) => typeof value === "string")) return undefined;
+    // A value that two alternatives of a oneOf list fits both, and so is not admitted.
+    if (Array.isArray(site.node["oneOf"]) && distinct(values).length < values.length) return undefined;
+    const open = words.open || site.node["x-open"] === true;
     if (open && values.some(({ value }) => typeof value !== "string")) {
       const at = { file: site.file, pointer: `${site.pointer}/x-open` };
       const hint = "open enums hold strings only; remove x-open or the other values";
-      scope.report({
-        code: "union_open",
-        ...at,
-        message: "an open enum with values that are not strings",
-        hint,
-      });
+      const message = "an open enum with values that are not strings";
+      scope.report({ code: "union_open", ...at, message, hint });
     }
     const check = open ? { type: "string" } : { enum: values.map(({ value }) => value) };
-    return () => ({ kind: "enum", values, open, check, constraints: [] });
+    return () => ({ kind: "enum", values: distinct(values), open, check, constraints: [] });
   },
 };

@@ -2,10 +2,12 @@
 
 import { isJsonObject, objectAt, stringAt, stringsAt, type JsonObject } from "../json.ts";
 import type { Constraint, Variant } from "../model.ts";
-import { alternatives, type Scope, type ShapePattern, type Site } from "./pattern.ts";
+import { isLimit } from "../meta-schema.ts";
+import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
 /** The tag of one alternative: a string constant, or the single required key of a closed object. */
 const tagOf = ({ node }: Site): string | undefined => {
+  if (Object.keys(node).some((keyword) => isLimit(keyword))) return undefined;
   if (typeof node["const"] === "string") return node["const"];
   const names = Object.keys(objectAt(node, "properties"));
   const [name] = names;
@@ -26,7 +28,7 @@ const lowerVariant = (site: Site, at: Site, scope: Scope): LoweredVariant => {
     return { variant: { tags: [tag], description, type, check: {} }, constraints: [] };
   }
   const content = objectAt(at.node, "properties")[tag];
-  const path = [...at.pointer.slice(site.pointer.length + 1).split("/"), "properties", tag];
+  const path = [...pathOf(site, at), "properties", tag];
   const { type, check, constraints } = scope.lower(site, isJsonObject(content) ? content : {}, path, tag);
   return { variant: { tags: [tag], description, type, check }, constraints };
 };
@@ -53,10 +55,11 @@ export const externallyTagged: ShapePattern = {
     ],
   },
   recognise(site, scope) {
-    const variants = alternatives(site);
+    const variants = alternatives(site).map((variant) => scope.read(variant));
     const tags = variants.map(tagOf);
     if (variants.length === 0 || tags.includes(undefined)) return undefined;
     if (variants.every(({ node }) => Object.hasOwn(node, "const"))) return undefined;
+    if (!scope.isStrict && new Set(tags).size < tags.length) return undefined;
     for (const [index, tag] of tags.entries()) {
       if (tags.indexOf(tag) === index) continue;
       const at = { file: site.file, pointer: variants[index]?.pointer ?? site.pointer };

@@ -30,7 +30,7 @@ export const flatten: ShapePattern = {
       scope.report({ code: "flatten_shape", ...at, message: "x-flatten without its allOf", hint });
       return () => ({ kind: "record", fields: [], unknownFields: "keep", check: {}, constraints: [] });
     }
-    const entity = scope.resolve(parts.base)?.name ?? "Unknown";
+    const entity = scope.entityAt(parts.base) ?? "Unknown";
     return () => ({
       kind: "record",
       ...lowerFields(parts.own, scope),

@@ -1,8 +1,8 @@
 /** `{"type": "text", "text": "hi"}`: a field of the object itself tells which variant it is. */
 
 import { objectAt, stringAt } from "../json.ts";
-import type { Variant } from "../model.ts";
-import { alternatives, type Scope, type ShapePattern, type Site } from "./pattern.ts";
+import type { Constraint, Variant } from "../model.ts";
+import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 import { tagCandidates, tagPlace, tagsOf } from "./tags.ts";
 
 /** The tag that the author named, else the only one possible. */
@@ -17,6 +17,8 @@ const findTag = (site: Site, scope: Scope): string | undefined => {
     scope.report({ code: "tag_missing", ...tagPlace(site), message, hint });
     return undefined;
   }
+  // In one variant alone nothing tells a constant from a tag.
+  if (alternatives(site).length === 1 && !scope.isStrict) return undefined;
   if (candidates.length > 1) {
     const message = `the tag could be ${candidates.map((name) => `"${name}"`).join(" or ")}`;
     const hint = 'name it: "discriminator": {"propertyName": …}';
@@ -25,14 +27,16 @@ const findTag = (site: Site, scope: Scope): string | undefined => {
   return candidates[0];
 };
 
-const reportClashes = (
-  site: Site,
-  variants: readonly (Variant & { readonly pointer: string })[],
-  scope: Scope,
-): void => {
+interface LoweredVariant {
+  readonly variant: Variant;
+  readonly constraints: readonly Constraint[];
+  readonly pointer: string;
+}
+
+const reportClashes = (site: Site, variants: readonly LoweredVariant[], scope: Scope): void => {
   const owners = new Map<string, string>();
-  for (const { tags, pointer } of variants) {
-    for (const tag of tags) {
+  for (const { variant, pointer } of variants) {
+    for (const tag of variant.tags) {
       const other = owners.get(tag);
       owners.set(tag, pointer);
       if (other === undefined) continue;
@@ -43,16 +47,16 @@ const reportClashes = (
   }
 };
 
-const lowerVariants = (site: Site, tag: string, scope: Scope): Variant[] => {
+const lowerVariants = (site: Site, tag: string, scope: Scope): LoweredVariant[] => {
   const variants = alternatives(site).map((at, index) => {
     const tags = [...new Set(tagsOf(at, tag, scope))];
-    const path = at.pointer.slice(site.pointer.length + 1).split("/");
-    const lowered = scope.lower(site, at.node, path, tags[0] ?? String(index));
+    const lowered = scope.lower(site, at.node, pathOf(site, at), tags[0] ?? String(index));
     const description = stringAt(at.node, "description");
-    return { tags, description, type: lowered.type, check: lowered.check, pointer: at.pointer };
+    const variant = { tags, description, type: lowered.type, check: lowered.check };
+    return { variant, constraints: lowered.constraints, pointer: at.pointer };
   });
   reportClashes(site, variants, scope);
-  return variants.map(({ tags, description, type, check }) => ({ tags, description, type, check }));
+  return variants;
 };
 
 export const internallyTagged: ShapePattern = {
@@ -67,13 +71,16 @@ export const internallyTagged: ShapePattern = {
     if (alternatives(site).length === 0) return undefined;
     const tag = findTag(site, scope);
     if (tag === undefined) return undefined;
-    return () => ({
-      kind: "union",
-      tagging: { kind: "internal", tag },
-      variants: lowerVariants(site, tag, scope),
-      open: site.node["x-open"] === true,
-      check: {},
-      constraints: [],
-    });
+    return () => {
+      const lowered = lowerVariants(site, tag, scope);
+      return {
+        kind: "union",
+        tagging: { kind: "internal", tag },
+        variants: lowered.map(({ variant }) => variant),
+        open: site.node["x-open"] === true,
+        check: {},
+        constraints: lowered.flatMap(({ constraints }) => constraints),
+      };
+    };
   },
 };

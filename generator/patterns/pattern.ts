@@ -2,6 +2,8 @@
 
 import type { Report } from "../diagnostics.ts";
 import type { JsonObject } from "../json.ts";
+import { pointerTokens } from "../../runtime/core/pointer.ts";
+import type { Place } from "../schema-set.ts";
 import type {
   AliasEntity,
   EnumEntity,
@@ -33,12 +35,18 @@ export interface Lowered {
 export interface Scope {
   /** The dialect's own word on unknown fields. */
   readonly unknownFields: UnknownFields;
-  /** Follows a $ref to the entity it names; a schema without one is its own answer. */
+  /** Our own folders are read strictly: what a pattern does not read is refused. */
+  readonly isStrict: boolean;
+  /** The schema in words that patterns know; what they do not know of it is looked after elsewhere. */
+  read(site: Site): Site;
+  /** The same behind every $ref; undefined when one leads to nothing. */
   resolve(site: Site): Site | undefined;
+  /** The name of the entity that a $ref leads to. */
+  entityAt(site: Site): string | undefined;
   /** Lowers a child; an inline shape becomes an entity named after the parent and `part`. */
   lower(parent: Site, child: JsonObject, path: readonly string[], part: string): Lowered;
   /** Lowers a schema that needs no name: a scalar, a list, a map, a reference, free JSON; undefined for any other. */
-  plain(site: Site): Lowered | undefined;
+  plain(site: Site, part?: string): Lowered | undefined;
   /** The steps that the step patterns recognise on a field. */
   steps(field: FieldSite): readonly Step[];
   readonly report: Report;
@@ -75,12 +83,31 @@ export interface StepPattern {
   recognise(site: FieldSite, scope: Scope): Step | undefined;
 }
 
+const standing = new WeakMap<JsonObject, readonly Place[]>();
+
+/** Says where a schema stands, so that it keeps its place wherever it is put; the first word counts. */
+export const standAt = (node: JsonObject, places: readonly Place[]): void => {
+  if (!standing.has(node)) standing.set(node, places);
+};
+
+/** Where a schema stands whose place was said; a schema that was put together stands at several places. */
+export const placesOfNode = (node: JsonObject): readonly Place[] => standing.get(node) ?? [];
+
+export const placesOf = ({ node, file, pointer }: Site): readonly Place[] =>
+  standing.get(node) ?? [{ file, pointer }];
+
 /** The site of a child schema. */
-export const child = (site: Site, node: JsonObject, path: readonly string[]): Site => ({
-  ...site,
-  node,
-  pointer: `${site.pointer}/${path.map((key) => key.replaceAll("~", "~0").replaceAll("/", "~1")).join("/")}`,
-});
+export const child = (site: Site, node: JsonObject, path: readonly string[]): Site => {
+  const tokens = path.map((key) => key.replaceAll("~", "~0").replaceAll("/", "~1"));
+  const [place] = placesOfNode(node);
+  return { ...site, node, pointer: [site.pointer, ...tokens].join("/"), ...place };
+};
+
+/** The way from a schema to one inside it. */
+export const pathOf = (site: Site, inside: Site): string[] =>
+  inside.pointer.startsWith(`${site.pointer}/`)
+    ? pointerTokens(inside.pointer.slice(site.pointer.length))
+    : [inside.pointer];
 
 /** The alternatives of oneOf or anyOf, with their sites. */
 export const alternatives = (site: Site): Site[] => {

@@ -4,7 +4,7 @@ import { objectAt, isJsonObject, stringAt, stringsAt, textsAt, type JsonObject }
 import type { Limits } from "../limits.ts";
 import type { Field, Constraint } from "../model.ts";
 import { constraintsOf } from "./constraints.ts";
-import { child, type Lowered, type Scope, type ShapePattern, type Site } from "./pattern.ts";
+import { child, type Lowered, type Scope, type Shape, type ShapePattern, type Site } from "./pattern.ts";
 import { unknownFieldsOf } from "./unknown-fields.ts";
 
 interface LoweredField {
@@ -36,26 +36,11 @@ const fieldOf = (site: Site, scope: Scope, wireName: string, schema: JsonObject)
   };
 };
 
-const reportUndeclared = (site: Site, scope: Scope): void => {
-  for (const [index, name] of stringsAt(site.node, "required").entries()) {
-    if (Object.hasOwn(objectAt(site.node, "properties"), name)) continue;
-    const at = { file: site.file, pointer: `${site.pointer}/required/${index}` };
-    const message = `"${name}" is required but not declared`;
-    scope.report({
-      code: "required_unknown",
-      ...at,
-      message,
-      hint: "declare it under properties, or mend the name",
-    });
-  }
-};
-
 /** The fields of an object schema, and what Ajv is asked about it. */
 export const lowerFields = (
   site: Site,
   scope: Scope,
 ): { fields: Field[]; check: JsonObject; constraints: Constraint[]; limits?: Limits } => {
-  reportUndeclared(site, scope);
   const all = Object.entries(objectAt(site.node, "properties")).map(([wireName, schema]) =>
     fieldOf(site, scope, wireName, isJsonObject(schema) ? schema : {}),
   );
@@ -69,17 +54,35 @@ export const lowerFields = (
   };
 };
 
+/** What every member that is not declared must be. */
+const lowerRest = (site: Site, scope: Scope): Lowered | undefined => {
+  const schema = site.node["additionalProperties"];
+  if (!isJsonObject(schema)) return undefined;
+  const rest = scope.lower(site, schema, ["additionalProperties"], "rest");
+  return rest.type.kind === "json" && rest.constraints.length === 0 ? undefined : rest;
+};
+
+const withRest = (lowered: ReturnType<typeof lowerFields>, rest: Lowered): Shape => ({
+  kind: "record",
+  ...lowered,
+  unknownFields: "keep",
+  rest: rest.type,
+  check: { ...lowered.check, additionalProperties: rest.check },
+  constraints: [...lowered.constraints, ...rest.constraints],
+});
+
 export const record: ShapePattern = {
   name: "record",
   smallest: { type: "object", properties: { text: { type: "string" } }, required: ["text"] },
   recognise(site, scope) {
     const { node } = site;
     if (node["type"] !== "object" || !isJsonObject(node["properties"])) return undefined;
-    if (isJsonObject(node["additionalProperties"])) return undefined;
     return () => {
       const { check, ...lowered } = lowerFields(site, scope);
-      const unknownFields = unknownFieldsOf(node, scope.unknownFields);
-      const closed = unknownFields === "refuse" ? { additionalProperties: false } : {};
+      const rest = lowerRest(site, scope);
+      const unknownFields = rest === undefined ? unknownFieldsOf(node, scope.unknownFields) : "keep";
+      const closed: JsonObject = unknownFields === "refuse" ? { additionalProperties: false } : {};
+      if (rest !== undefined) return withRest({ ...lowered, check }, rest);
       return { kind: "record", ...lowered, unknownFields, check: { ...check, ...closed } };
     };
   },

@@ -5,10 +5,12 @@ import { flattenParts } from "./flatten.ts";
 import { alternatives, child, type Scope, type Site } from "./pattern.ts";
 
 /** The constants of one property of one object schema, when it is required and constant. */
-const constantsOf = (site: Site, tag: string): readonly string[] | undefined => {
-  const property = objectAt(site.node, "properties")[tag];
+const constantsOf = (site: Site, tag: string, scope: Scope): readonly string[] | undefined => {
+  const declared = objectAt(site.node, "properties");
+  const property = Object.hasOwn(declared, tag) ? declared[tag] : undefined;
   if (!isJsonObject(property) || !stringsAt(site.node, "required").includes(tag)) return undefined;
-  const values = Array.isArray(property["enum"]) ? property["enum"] : [property["const"]];
+  const node = scope.resolve(child(site, property, ["properties", tag]))?.node ?? {};
+  const values = Array.isArray(node["enum"]) ? node["enum"] : [node["const"]];
   return values.every((value) => typeof value === "string") ? values : undefined;
 };
 
@@ -25,7 +27,7 @@ export const tagsOf = (
   const parts = flattenParts(at);
   if (parts !== undefined) return tagsOf(parts.base, tag, scope, seen);
   const variants = alternatives(at);
-  if (variants.length === 0) return constantsOf(at, tag);
+  if (variants.length === 0) return constantsOf(at, tag, scope);
   const tags = variants.map((variant) => tagsOf(variant, tag, scope, seen));
   return tags.every((values) => values !== undefined) ? tags.flat() : undefined;
 };
@@ -38,19 +40,31 @@ const candidatesIn = (site: Site, scope: Scope, depth = 0): string[] => {
   if (parts !== undefined) return candidatesIn(parts.base, scope, depth + 1);
   const [first] = alternatives(at);
   if (first !== undefined) return candidatesIn(first, scope, depth + 1);
-  return Object.keys(objectAt(at.node, "properties")).filter((name) => constantsOf(at, name) !== undefined);
+  return Object.keys(objectAt(at.node, "properties")).filter(
+    (name) => constantsOf(at, name, scope) !== undefined,
+  );
 };
 
-/** Every property that could be the tag of a union. */
+/** Whether no value of the tag leads to two variants. */
+const tellsApart = (variants: readonly Site[], tag: string, scope: Scope): boolean => {
+  const all = variants.flatMap((variant) => [...new Set(tagsOf(variant, tag, scope))]);
+  return new Set(all).size === all.length;
+};
+
+/** Every property that could be the tag of a union; one that is constant without telling variants apart is none beside one that does. */
 export const tagCandidates = (site: Site, scope: Scope): string[] => {
   const variants = alternatives(site);
   const [first] = variants;
   if (first === undefined) return [];
-  return candidatesIn(first, scope).filter((tag) => variants.every((variant) => tagsOf(variant, tag, scope)));
+  const constant = candidatesIn(first, scope).filter((tag) =>
+    variants.every((variant) => tagsOf(variant, tag, scope)),
+  );
+  const telling = constant.filter((tag) => tellsApart(variants, tag, scope));
+  return telling.length > 0 || !scope.isStrict ? telling : constant;
 };
 
 /** The place that a diagnostic about a union's tag points to. */
 export const tagPlace = (site: Site): { readonly file: string; readonly pointer: string } => {
-  const at = Object.hasOwn(site.node, "discriminator") ? child(site, site.node, ["discriminator"]) : site;
-  return { file: at.file, pointer: at.pointer };
+  const inside = Object.hasOwn(site.node, "discriminator") ? "/discriminator" : "";
+  return { file: site.file, pointer: site.pointer + inside };
 };

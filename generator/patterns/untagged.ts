@@ -1,29 +1,30 @@
 /** `"text"` or `[…]`: the shape itself tells which alternative it is; the first that fits counts. */
 
-import { stringAt, type JsonObject } from "../json.ts";
-import { alternatives, type ShapePattern } from "./pattern.ts";
+import { stringAt } from "../json.ts";
+import type { Constraint } from "../model.ts";
+import { areDisjoint } from "./disjoint.ts";
+import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
-/** `type: [string, integer]` is a union of its types. */
-const spread = (node: JsonObject): JsonObject[] => {
-  const types = node["type"];
-  return Array.isArray(types) ? types.map((type) => ({ ...node, type })) : [];
+/** Exactly one alternative of a oneOf may hold; where two could, only the text itself knows. */
+const overlaps = (site: Site, variants: readonly Site[], scope: Scope): Constraint[] => {
+  if (!Array.isArray(site.node["oneOf"]) || scope.isStrict || areDisjoint(variants, scope)) return [];
+  const reason = "data could fit two alternatives, of which exactly one must hold";
+  return [{ pointer: `${site.pointer}/oneOf`, keyword: "oneOf", portable: false, reason }];
 };
+
+const partOf = ({ node }: Site, index: number, { isStrict }: Scope): string =>
+  (isStrict ? "" : stringAt(node, "title")) || `choice-${index + 1}`;
 
 export const untagged: ShapePattern = {
   name: "untagged",
   smallest: { oneOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] },
   recognise(site, scope) {
     const written = alternatives(site);
-    const nodes = written.length > 0 ? written.map(({ node }) => node) : spread(site.node);
-    if (nodes.length === 0) return undefined;
+    if (written.length === 0) return undefined;
     return () => {
-      const variants = nodes.map((node, index) => {
-        const path = written[index]?.pointer.slice(site.pointer.length + 1).split("/") ?? [
-          "type",
-          String(index),
-        ];
-        const lowered = scope.lower(site, node, path, `choice-${index + 1}`);
-        const description = stringAt(node, "description");
+      const variants = written.map((at, index) => {
+        const lowered = scope.lower(site, at.node, pathOf(site, at), partOf(at, index, scope));
+        const description = stringAt(at.node, "description");
         return { lowered, variant: { tags: [], description, type: lowered.type, check: lowered.check } };
       });
       return {
@@ -32,7 +33,10 @@ export const untagged: ShapePattern = {
         variants: variants.map(({ variant }) => variant),
         open: false,
         check: {},
-        constraints: variants.flatMap(({ lowered }) => lowered.constraints),
+        constraints: [
+          ...overlaps(site, written, scope),
+          ...variants.flatMap(({ lowered }) => lowered.constraints),
+        ],
       };
     };
   },

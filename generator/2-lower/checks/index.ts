@@ -2,7 +2,7 @@
 
 import type { Check } from "./check.ts";
 import { defaultsAreValid, examplesAgree, examplesHaveAnEntity } from "./data.ts";
-import { everyKeywordIsRead } from "./keywords.ts";
+import { everyKeywordIsRead, everythingHasAShape, requiredIsDeclared } from "./keywords.ts";
 import {
   explicitNamesAreFree,
   namesAreUnique,
@@ -19,6 +19,8 @@ import {
 
 export const checks: readonly Check[] = [
   everyKeywordIsRead,
+  everythingHasAShape,
+  requiredIsDeclared,
   namesAreUnique,
   namesAreUsable,
   wireNamesAreUsable,

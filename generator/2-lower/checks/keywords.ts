@@ -2,7 +2,7 @@
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../diagnostics.ts";
-import { arrayAt, type JsonObject } from "../../json.ts";
+import { arrayAt, objectAt, stringsAt, type JsonObject } from "../../json.ts";
 import { keywords } from "../../meta-schema.ts";
 import type { Dialect } from "../../model.ts";
 import { schemaNodes, type DialectFiles } from "../../schema-set.ts";
@@ -42,6 +42,32 @@ const readKeywords = (node: JsonObject): readonly string[] => {
   const types = typeof node["type"] === "string" ? [node["type"]] : arrayAt(node, "type").map(String);
   if (types.length === 0) return [...lengths, ...bounds, ...counts, ...sizes];
   return ["type", ...types.flatMap((type) => readByType[type] ?? [])];
+};
+
+/** A member that is required in one part of an allOf may be declared in another. */
+export const requiredIsDeclared = (_dialect: Dialect, { schemas }: DialectFiles, report: Report): void => {
+  for (const { path, json } of schemas)
+    for (const { node, pointer } of schemaNodes(json))
+      for (const [index, name] of stringsAt(node, "required").entries()) {
+        if (/\/allOf\/\d+$/.test(pointer) || Object.hasOwn(node, "allOf")) continue;
+        if (Object.hasOwn(objectAt(node, "properties"), name)) continue;
+        const at = { file: path, pointer: `${pointer}/required/${index}` };
+        const message = `"${name}" is required but not declared`;
+        const hint = "declare it under properties, or mend the name";
+        report({ code: "required_unknown", ...at, message, hint });
+      }
+};
+
+/** What no shape says, the other runtimes could not hold. */
+export const everythingHasAShape = ({ entities }: Dialect, _files: DialectFiles, report: Report): void => {
+  for (const { constraints, source } of entities)
+    for (const { pointer, keyword, reason } of constraints) {
+      // Members that cannot be declared are reported where their names are looked at.
+      if (reason === undefined || keyword === "properties") continue;
+      const message = `"${keyword}" is in the way of a shape: ${reason}`;
+      const hint = "say it with the keywords and shapes in schema/README.md, or leave it out";
+      report({ code: "shape_unknown", file: source.path, pointer, message, hint });
+    }
 };
 
 export const everyKeywordIsRead = (_dialect: Dialect, { schemas }: DialectFiles, report: Report): void => {

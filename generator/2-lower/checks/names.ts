@@ -1,10 +1,12 @@
 /** Rules about names: of entities, of fields, and in titles. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { stringAt } from "../../json.ts";
+import { objectAt, stringAt } from "../../json.ts";
 import type { Entity } from "../../model.ts";
 import type { Language } from "../../naming/language.ts";
 import { languages } from "../../naming/languages.ts";
+import { schemaNodes } from "../../schema-set.ts";
+import { reservedNames } from "../names.ts";
 import type { Check } from "./check.ts";
 
 export const namesAreUnique: Check = ({ entities }, _files, report) => {
@@ -21,25 +23,23 @@ export const namesAreUnique: Check = ({ entities }, _files, report) => {
   }
 };
 
-/** Globals that generated TypeScript calls by their bare names. */
-const reserved = ["BigInt", "JSON", "Number", "Object", "Set", "String", "RegExp"];
-
 export const namesAreUsable: Check = ({ entities }, _files, report) => {
   for (const { name, source, pointer } of entities) {
-    if (!reserved.includes(name)) continue;
+    if (!reservedNames.includes(name)) continue;
     const message = `an entity cannot be called "${name}"`;
-    const hint = `choose another name; also taken: ${reserved.join(", ")}`;
+    const hint = `choose another name; also taken: ${reservedNames.join(", ")}`;
     report({ code: "name_reserved", file: source.path, pointer, message, hint });
   }
 };
 
-export const wireNamesAreUsable: Check = ({ entities }, _files, report) => {
-  for (const entity of entities)
-    for (const { wireName, pointer } of entity.kind === "record" ? entity.fields : []) {
-      if (wireName !== "__proto__") continue;
+export const wireNamesAreUsable: Check = (_dialect, { schemas }, report) => {
+  for (const { path, json } of schemas)
+    for (const { node, pointer } of schemaNodes(json)) {
+      if (!Object.hasOwn(objectAt(node, "properties"), "__proto__")) continue;
+      const at = { file: path, pointer: `${pointer}/properties/__proto__` };
       const message = '"__proto__" cannot be a declared field';
       const hint = "leave it out: as an unknown field it is kept like any other";
-      report({ code: "name_reserved", file: entity.source.path, pointer, message, hint });
+      report({ code: "name_reserved", ...at, message, hint });
     }
 };
 

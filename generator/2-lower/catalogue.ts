@@ -1,0 +1,119 @@
+/** The catalogue: every schema that becomes an entity, under the one name that it gets. */
+
+import { pointerTokens } from "../../runtime/core/pointer.ts";
+import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../json.ts";
+import { child, type Site } from "../patterns/pattern.ts";
+import { readReference, type DialectFiles, type DocumentFiles, type Place } from "../schema-set.ts";
+import { distinctNames, nameOfFile, pascalCase, usableName } from "./names.ts";
+import { made, placeAll } from "./reading/places.ts";
+
+export interface Catalogue {
+  /** The schema that a $ref leads to, as its author wrote it. */
+  follow(site: Site): Site | undefined;
+  /** The name of the entity that a $ref leads to; a place that had no name so far gets one. */
+  entityAt(site: Site): string | undefined;
+  /** Takes in an inline shape; answers with its name. */
+  add(site: Site): string;
+  /** The next schema to become an entity. */
+  next(): Site | undefined;
+}
+
+const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
+
+/** The entities that have a name of their own in our own folders. */
+const namedSites = ({ json, path }: DialectFiles["schemas"][number]): Site[] => {
+  const root: Site = { node: json, file: path, pointer: "", name: nameOfFile(path) };
+  const definitions = Object.entries(objectAt(json, "$defs")).flatMap(([name, node]) =>
+    isJsonObject(node) ? [{ ...child(root, node, ["$defs", name]), name: pascalCase(name) }] : [],
+  );
+  return [root, ...definitions];
+};
+
+const valueAt = ({ files }: DocumentFiles, { file, pointer }: Place): JsonValue | undefined =>
+  pointerTokens(pointer).reduce<JsonValue | undefined>((value, token) => {
+    if (Array.isArray(value)) return value[Number(token)];
+    return isJsonObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+  }, files.get(file));
+
+/** A schema may be a boolean, too. */
+const nodeAt = (document: DocumentFiles, place: Place): JsonObject | undefined => {
+  const value = valueAt(document, place);
+  if (isJsonObject(value)) return value;
+  return typeof value === "boolean" ? made(value ? {} : { not: {} }, [place]) : undefined;
+};
+
+const documentSites = (document: DocumentFiles): Site[] => {
+  const all = document.definitions.flatMap(({ key, file, pointer }) => {
+    const node = nodeAt(document, { file, pointer });
+    return node === undefined ? [] : [{ node, file, pointer, name: usableName(key) }];
+  });
+  const names = distinctNames();
+  return all.map((site) => ({ ...site, name: names(site.name) }));
+};
+
+const sitesOf = ({ document, schemas }: DialectFiles): Site[] => {
+  if (document === undefined) {
+    for (const { json, path } of schemas) placeAll(json, path);
+    return schemas.flatMap(namedSites);
+  }
+  for (const [file, json] of document.files) placeAll(json, file);
+  return documentSites(document);
+};
+
+/** Where a $ref leads, in our own folders and in documents. */
+const targetOf = ({ node, file, pointer }: Site, document: DocumentFiles | undefined): Place | undefined => {
+  const reference = stringAt(node, "$ref");
+  return document === undefined
+    ? readReference(reference, file)
+    : document.resolve(reference, { file, pointer });
+};
+
+/** Past the longest place that has a name, the rest of the pointer becomes part of the name. */
+const nameAt = (place: Place, byPlace: ReadonlyMap<string, Site>): string => {
+  const tokens = pointerTokens(place.pointer);
+  for (let length = tokens.length; length >= 0; length--) {
+    const pointer = tokens
+      .slice(0, length)
+      .map((token) => `/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    const owner = byPlace.get(keyOf({ file: place.file, pointer: pointer.join("") }));
+    if (owner !== undefined) return owner.name + tokens.slice(length).map(pascalCase).join("");
+  }
+  return usableName(tokens.slice(-2).join("-") || place.file);
+};
+
+export const openCatalogue = (files: DialectFiles): Catalogue => {
+  const { document } = files;
+  const sites = sitesOf(files);
+  const byPlace = new Map(sites.map((site) => [keyOf(site), site]));
+  const open = [...sites];
+  const names = distinctNames(sites.map(({ name }) => name));
+  const distinct = (name: string): string => (document === undefined ? name : names(usableName(name)));
+
+  const add = (site: Site): Site => {
+    const named = { ...site, name: distinct(site.name) };
+    open.push(named);
+    return named;
+  };
+
+  const target = (site: Site): Site | undefined => {
+    const place = targetOf(site, document);
+    if (place === undefined) return undefined;
+    const known = byPlace.get(keyOf(place));
+    if (known !== undefined || document === undefined) return known;
+    const node = nodeAt(document, place);
+    return node === undefined ? undefined : { node, ...place, name: nameAt(place, byPlace) };
+  };
+
+  const entityAt = (site: Site): string | undefined => {
+    const found = target(site);
+    if (found === undefined) return undefined;
+    const known = byPlace.get(keyOf(found));
+    if (known !== undefined) return known.name;
+    const added = add(found);
+    byPlace.set(keyOf(found), added);
+    return added.name;
+  };
+
+  let position = 0;
+  return { follow: target, entityAt, add: (site) => add(site).name, next: () => open[position++] };
+};

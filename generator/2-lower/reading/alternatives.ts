@@ -1,0 +1,136 @@
+/** Reading a union: alternatives that stand alone, or beside what all of them share. */
+
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
+import { child, placesOfNode, type Site } from "../../patterns/pattern.ts";
+import { gather, type Follow, type Gathered } from "./gather.ts";
+import { annotationsOf, asserts } from "./keywords.ts";
+import { firstOf, left } from "./left.ts";
+import { made } from "./places.ts";
+import { has, typesOf, without, type Reading } from "./reading.ts";
+
+interface Union {
+  readonly keyword: "oneOf" | "anyOf";
+  readonly all: readonly JsonObject[];
+  /** What holds beside the alternatives. */
+  readonly base: JsonObject;
+}
+
+const shapes = [
+  "properties",
+  "patternProperties",
+  "additionalProperties",
+  "items",
+  "prefixItems",
+  "enum",
+  "const",
+  "oneOf",
+  "anyOf",
+];
+
+const isWithin = (types: readonly JsonValue[], allowed: readonly JsonValue[]): boolean =>
+  types.length > 0 &&
+  types.every((type) => allowed.includes(type) || (type === "integer" && allowed.includes("number")));
+
+/** Types that an alternative admits, as far as it says so itself. */
+const typesBehind = ({ node }: Gathered): readonly JsonValue[] => {
+  if (typesOf(node).length > 0) return typesOf(node);
+  const values = has(node, "const") ? [node["const"]] : Array.isArray(node["enum"]) ? node["enum"] : [];
+  return [
+    ...new Set(
+      values.map((value) => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value)),
+    ),
+  ];
+};
+
+/** The alternatives with the base in each; its text stands with theirs. */
+const distribute = ({ keyword, all, base }: Union, { places, node }: Gathered): JsonObject => {
+  const shared = made(base, places);
+  const variants = all.map((variant) => {
+    const { title, description } = variant;
+    const words = {
+      ...(title === undefined ? {} : { title }),
+      ...(description === undefined ? {} : { description }),
+    };
+    return made({ ...words, allOf: [shared, variant] }, [...placesOfNode(variant), ...places]);
+  });
+  return { ...annotationsOf(node), [keyword]: variants };
+};
+
+const readBeside = (union: Union, gathered: Gathered, site: Site, follow: Follow): Reading => {
+  const { keyword, all, base } = union;
+  const asserted = Object.keys(base).filter(asserts);
+  const alone = { node: { ...annotationsOf(gathered.node), [keyword]: [...all] }, left: [] };
+  if (asserted.length === 0) return alone;
+  const parts = all.map((node, index) => gather(child(site, node, [keyword, String(index)]), follow));
+  if (
+    asserted.length === 1 &&
+    has(base, "type") &&
+    parts.every((part) => isWithin(typesBehind(part), typesOf(base)))
+  )
+    return alone;
+  if (parts.some(({ node }) => has(node, ...shapes))) return { node: distribute(union, gathered), left: [] };
+  const reason = "the alternatives say what must be there, not what it is";
+  return { node: base, left: [left(firstOf(gathered.places), keyword, reason)] };
+};
+
+/** Data that is no object fits two of these at once, so none of it is admitted: each may as well ask for an object. */
+const asObjects = (
+  schemas: readonly JsonObject[],
+  site: Site,
+  keyword: string,
+  follow: Follow,
+): JsonObject[] => {
+  const isLoose = (node: JsonObject, index: number): boolean => {
+    const { node: whole } = gather(child(site, node, [keyword, String(index)]), follow);
+    return has(whole, "properties") && !has(whole, "type", "enum", "const", "oneOf", "anyOf");
+  };
+  const loose = schemas.filter(isLoose);
+  if (loose.length < 2) return [...schemas];
+  return schemas.map((node) =>
+    loose.includes(node) ? made({ type: "object", allOf: [node] }, placesOfNode(node)) : node,
+  );
+};
+
+const constantly = (reading: Reading, all: Gathered["left"]): Reading => ({
+  node: reading.node,
+  left: [...all, ...reading.left],
+});
+
+export interface Choice {
+  /** Alternatives that are left as they are. */
+  readonly reading?: Reading;
+  /** The schema without alternatives that say nothing, to be read once more. */
+  readonly again?: Gathered;
+}
+
+/** Undefined when the schema has no alternatives. */
+export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow): Choice | undefined => {
+  const { node, places } = gathered;
+  const keyword = has(node, "oneOf") ? "oneOf" : "anyOf";
+  const written = node[keyword];
+  if (!Array.isArray(written)) return undefined;
+  const at = firstOf(places);
+  const base = without(node, "oneOf", "anyOf", "unevaluatedProperties");
+  const second =
+    keyword === "oneOf" && has(node, "anyOf") ? [left(at, "anyOf", "it stands beside another union")] : [];
+  const evaluated = has(node, "unevaluatedProperties")
+    ? [left(at, "unevaluatedProperties", "what it sees depends on the alternative")]
+    : [];
+  const all = [...gathered.left, ...second, ...evaluated];
+  const possible = written.filter((schema) => schema !== false);
+  if (possible.includes(true)) {
+    const reason = "any data fits one of the alternatives";
+    const isExact = keyword === "anyOf" || possible.length === 1;
+    return { again: { node: base, left: isExact ? all : [...all, left(at, keyword, reason)], places } };
+  }
+  const schemas = possible.filter(isJsonObject);
+  const [only] = schemas;
+  if (only === undefined)
+    return {
+      again: { node: base, left: [...all, left(at, keyword, "no alternative admits anything")], places },
+    };
+  if (schemas.length === 1 && !has(node, "x-open", "discriminator"))
+    return { again: gather({ ...site, node: made({ ...base, allOf: [only] }, places) }, follow) };
+  const shaped = keyword === "oneOf" ? asObjects(schemas, site, keyword, follow) : schemas;
+  return { reading: constantly(readBeside({ keyword, all: shaped, base }, gathered, site, follow), all) };
+};

@@ -1,0 +1,104 @@
+/** Gathering: a schema, what its $ref leads to and the parts of its allOf, as one schema that says the same. */
+
+import { isJsonObject, arrayAt, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
+import type { Constraint } from "../../model.ts";
+import { child, placesOf, type Site } from "../../patterns/pattern.ts";
+import type { Place } from "../../schema-set.ts";
+import { annotationsOf, isBeyond, isLimiting, isShaping } from "./keywords.ts";
+import { firstOf, left } from "./left.ts";
+import { mergeSchemas } from "./merge.ts";
+
+export interface Gathered {
+  readonly node: JsonObject;
+  readonly left: readonly Constraint[];
+  /** Where the texts stand that are true together here. */
+  readonly places: readonly Place[];
+}
+
+/** Follows the $ref of a schema; undefined when it leads nowhere. */
+export type Follow = (site: Site) => Site | undefined;
+
+/** `nullable` is OpenAPI's word, and Ajv's in every draft: it widens the type beside it. */
+const typeOf = (node: JsonObject): JsonObject => {
+  const types = typeof node["type"] === "string" ? [node["type"]] : arrayAt(node, "type");
+  if (types.length === 0) return {};
+  const widened = node["nullable"] === true && !types.includes("null") ? [...types, "null"] : types;
+  return { type: widened.length === 1 ? (widened[0] ?? "null") : [...widened] };
+};
+
+const own = ({ node }: Site, places: readonly Place[]): Gathered => {
+  const at = firstOf(places);
+  const kept = Object.entries(node).filter(
+    ([keyword]) =>
+      (isShaping(keyword) || isLimiting(keyword)) && !["$ref", "allOf", "type"].includes(keyword),
+  );
+  const beyond = Object.keys(node).filter(isBeyond);
+  return {
+    node: { ...annotationsOf(node), ...typeOf(node), ...Object.fromEntries(kept) },
+    left: beyond.map((keyword) => left(at, keyword, `no shape says what "${keyword}" says`)),
+    places,
+  };
+};
+
+const nothing = (at: Place, keyword: string, reason: string): Gathered => ({
+  node: {},
+  left: [left(at, keyword, reason)],
+  places: [at],
+});
+
+const referred = (site: Site, follow: Follow, visited: ReadonlySet<JsonObject>): Gathered => {
+  const target = follow(site);
+  const at = firstOf(placesOf(site));
+  if (target === undefined) return nothing(at, "$ref", "the reference leads to what is no entity");
+  if (visited.has(target.node)) return nothing(at, "$ref", "the schema is a part of itself");
+  return gather(target, follow, visited);
+};
+
+const part = (site: Site, index: number, value: JsonValue, follow: Follow, seen: ReadonlySet<JsonObject>) => {
+  if (value === true) return [];
+  if (isJsonObject(value)) return [gather(child(site, value, ["allOf", String(index)]), follow, seen)];
+  return [nothing(firstOf(placesOf(site)), "allOf", "one of its parts admits nothing")];
+};
+
+/** Descriptions of a part are about the part, and what it leaves unevaluated is not what the whole does. */
+const asPart = ({ node, left: all, places }: Gathered): Gathered => {
+  const {
+    title: _,
+    description: _text,
+    deprecated: _old,
+    default: _value,
+    unevaluatedProperties,
+    ...kept
+  } = node;
+  const reason = "a part looks at what it does not declare itself";
+  const blind =
+    unevaluatedProperties === undefined ? [] : [left(firstOf(places), "unevaluatedProperties", reason)];
+  return { node: kept, left: [...all, ...blind], places };
+};
+
+export const gather = (
+  site: Site,
+  follow: Follow,
+  visited: ReadonlySet<JsonObject> = new Set(),
+): Gathered => {
+  const seen = new Set([...visited, site.node]);
+  const parts = [
+    ...(stringAt(site.node, "$ref") === "" ? [] : [referred(site, follow, seen)]),
+    ...arrayAt(site.node, "allOf").flatMap((value, index) => part(site, index, value, follow, seen)),
+  ];
+  return parts.map(asPart).reduce(join, own(site, placesOf(site)));
+};
+
+const join = (one: Gathered, other: Gathered): Gathered => {
+  const { node, conflicts } = mergeSchemas(one.node, other.node);
+  const at = firstOf(other.places);
+  return {
+    node,
+    left: [
+      ...one.left,
+      ...other.left,
+      ...conflicts.map((keyword) => left(at, keyword, `two parts say different things with "${keyword}"`)),
+    ],
+    places: [...one.places, ...other.places],
+  };
+};

@@ -1,0 +1,141 @@
+/** Merging: one schema that admits what two others both admit. */
+
+import { equalJson } from "../../../runtime/core/json/index.ts";
+import { arrayAt, isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../json.ts";
+import { placesOfNode } from "../../patterns/pattern.ts";
+import { asserts } from "./keywords.ts";
+import { made } from "./places.ts";
+
+export interface Merged {
+  readonly node: JsonObject;
+  /** Keywords of the other schema that found no place in the one that is made. */
+  readonly conflicts: readonly string[];
+}
+
+const isEmpty = (schema: JsonValue): boolean =>
+  schema === true || (isJsonObject(schema) && !Object.keys(schema).some(asserts));
+
+const placesIn = (schema: JsonValue) => (isJsonObject(schema) ? placesOfNode(schema) : []);
+
+/** What both of two schemas admit, as a schema that is read when its turn comes. */
+export const both = (one: JsonValue, other: JsonValue): JsonValue => {
+  if (one === false || other === false) return false;
+  if (isEmpty(other) || equalJson(one, other)) return one;
+  if (one === true) return other;
+  return made({ allOf: [one, other] }, [...placesIn(one), ...placesIn(other)]);
+};
+
+const typesIn = (value: JsonValue): readonly JsonValue[] => (Array.isArray(value) ? value : [value]);
+
+/** An integer is a number too. */
+const admits = (types: readonly JsonValue[], type: JsonValue): boolean =>
+  types.includes(type) || (type === "integer" && types.includes("number"));
+
+const mergeTypes = (one: JsonValue, other: JsonValue): JsonValue | undefined => {
+  const [first, second] = [typesIn(one), typesIn(other)];
+  const narrow = [
+    ...first.filter((type) => admits(second, type)),
+    ...second.filter((type) => admits(first, type)),
+  ];
+  const types = [...new Set(narrow)];
+  return types.length === 0 ? undefined : types.length === 1 ? types[0] : types;
+};
+
+const mergeValues = (one: JsonValue, other: JsonValue): JsonValue | undefined => {
+  const [first, second] = [typesIn(one), typesIn(other)];
+  const values = first.filter((value) => second.some((also) => equalJson(value, also)));
+  return values.length === 0 ? undefined : values;
+};
+
+type Choose = (one: JsonValue, other: JsonValue) => JsonValue | undefined;
+
+const larger: Choose = (one, other) => (Number(one) >= Number(other) ? one : other);
+const smaller: Choose = (one, other) => (Number(one) <= Number(other) ? one : other);
+const same: Choose = (one, other) => (equalJson(one, other) ? one : undefined);
+
+const choices: Readonly<Record<string, Choose>> = {
+  type: mergeTypes,
+  enum: mergeValues,
+  const: same,
+  required: (one, other) => [...new Set([...typesIn(one), ...typesIn(other)])],
+  items: (one, other) => (Array.isArray(one) || Array.isArray(other) ? same(one, other) : both(one, other)),
+  uniqueItems: (one, other) => one === true || other === true,
+  minLength: larger,
+  minItems: larger,
+  minProperties: larger,
+  minimum: larger,
+  exclusiveMinimum: larger,
+  maxLength: smaller,
+  maxItems: smaller,
+  maxProperties: smaller,
+  maximum: smaller,
+  exclusiveMaximum: smaller,
+};
+
+/** The members that one object schema declares, under what the other says of members that it does not declare. */
+const declared = (one: JsonObject, other: JsonObject): [string, JsonValue][] => {
+  const rest = other["additionalProperties"];
+  const known = objectAt(other, "properties");
+  return Object.entries(objectAt(one, "properties")).map(([key, schema]) => {
+    const beside = Object.hasOwn(known, key) ? known[key] : rest;
+    return [key, beside === undefined ? schema : both(schema, beside)];
+  });
+};
+
+/** Members that both declare come from the first. */
+const mergeObjects = (one: JsonObject, other: JsonObject): JsonObject => {
+  const first = declared(one, other);
+  const names = new Set(first.map(([key]) => key));
+  const second = declared(other, one).filter(([key]) => !names.has(key));
+  const properties = [...first, ...second];
+  const rests = [one, other].flatMap((node) => node["additionalProperties"] ?? []);
+  return {
+    ...(properties.length === 0 ? {} : { properties: Object.fromEntries(properties) }),
+    ...(rests.length === 0 ? {} : { additionalProperties: rests.reduce(both) }),
+  };
+};
+
+/** A pattern of keys reaches into what the other part declares; then only the text itself knows. */
+const entangled = (one: JsonObject, other: JsonObject): string[] =>
+  [one, other].some((node) => Object.hasOwn(node, "patternProperties"))
+    ? ["patternProperties", "additionalProperties"].filter(
+        (keyword) => Object.hasOwn(one, keyword) || Object.hasOwn(other, keyword),
+      )
+    : [];
+
+const without = (node: JsonObject, keywords: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(node).filter(([keyword]) => !keywords.includes(keyword)));
+
+const hasObjectKeyword = (node: JsonObject): boolean =>
+  ["properties", "patternProperties", "additionalProperties"].some((keyword) => Object.hasOwn(node, keyword));
+
+/** `const` is a list of one value. */
+const listed = (node: JsonObject, beside: JsonObject): JsonObject => {
+  if (!Object.hasOwn(node, "const") || !Object.hasOwn(beside, "enum")) return node;
+  return { ...without(node, ["const"]), enum: [node["const"] ?? null] };
+};
+
+export const mergeSchemas = (left: JsonObject, right: JsonObject): Merged => {
+  const bothSayMembers = hasObjectKeyword(left) && hasObjectKeyword(right);
+  const lost = bothSayMembers ? entangled(left, right) : [];
+  const one = without(listed(left, right), lost);
+  const other = without(listed(right, left), lost);
+  const members = bothSayMembers ? mergeObjects(one, other) : {};
+  const conflicts = [...lost];
+  const node: Record<string, JsonValue> = { ...one, ...members };
+  for (const [keyword, value] of Object.entries(other)) {
+    if (Object.hasOwn(members, keyword)) continue;
+    const own = node[keyword];
+    const merged =
+      own === undefined ? value : asserts(keyword) ? (choices[keyword] ?? same)(own, value) : own;
+    if (merged === undefined) conflicts.push(keyword);
+    else node[keyword] = merged;
+  }
+  return { node, conflicts };
+};
+
+/** The values that a schema lists, by `enum` or `const`; undefined when it lists none. */
+export const listedValues = (node: JsonObject): readonly JsonValue[] | undefined => {
+  if (Object.hasOwn(node, "const")) return [node["const"] ?? null];
+  return Array.isArray(node["enum"]) ? arrayAt(node, "enum") : undefined;
+};

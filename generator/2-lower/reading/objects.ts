@@ -1,0 +1,95 @@
+/** Reading an object schema: declared members, what the others must be, and patterns of keys. */
+
+import { arrayAt, isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../../json.ts";
+import type { Constraint } from "../../model.ts";
+import type { Place } from "../../schema-set.ts";
+import { left } from "./left.ts";
+import { made } from "./places.ts";
+import { has, without, type Reading } from "./reading.ts";
+
+interface Members {
+  readonly properties: Readonly<Record<string, JsonValue>>;
+  /** What any other member must be. */
+  readonly rest: JsonValue;
+  readonly left: readonly Constraint[];
+}
+
+const isAnything = (schema: JsonValue): boolean =>
+  schema === true || (isJsonObject(schema) && Object.keys(schema).length === 0);
+
+/** One schema that admits all that some of them admit. */
+const either = (schemas: readonly JsonValue[]): JsonValue => {
+  const possible = schemas.filter((schema) => schema !== false);
+  if (possible.some(isAnything)) return true;
+  return possible.length <= 1 ? (possible[0] ?? false) : made({ anyOf: [...possible] }, []);
+};
+
+/** What is not declared and matches no pattern either. */
+const others = (node: JsonObject, isWhole: boolean): JsonValue => {
+  const said = node["additionalProperties"];
+  if (said !== undefined) return said;
+  return !(isWhole && node["unevaluatedProperties"] === false);
+};
+
+/** Keys that match a pattern are left to the text; their values may be typed even so. */
+const restOf = (node: JsonObject, at: Place, isWhole: boolean): Pick<Members, "rest" | "left"> => {
+  const rest = others(node, isWhole);
+  const unevaluated = node["unevaluatedProperties"];
+  const isSaid = unevaluated === undefined || has(node, "additionalProperties") || rest === false;
+  const reasons = isSaid
+    ? []
+    : [left(at, "unevaluatedProperties", "what other keywords evaluate is known to them alone")];
+  const patterns = Object.values(objectAt(node, "patternProperties"));
+  if (patterns.length === 0) return { rest, left: reasons };
+  const reason = "keys are told apart by a pattern";
+  return { rest: either([...patterns, rest]), left: [...reasons, left(at, "patternProperties", reason)] };
+};
+
+/** A member that must not be there is no field. */
+const declaredIn = (node: JsonObject, at: Place, rest: JsonValue): Pick<Members, "properties" | "left"> => {
+  const all = Object.entries(objectAt(node, "properties"));
+  const kept = all.filter(([key, schema]) => schema !== false && key !== "__proto__");
+  const isExact = all.every(([key, schema]) => (schema === false ? rest === false : key !== "__proto__"));
+  const reason = "a member is forbidden, or has a name that no language can declare";
+  return { properties: Object.fromEntries(kept), left: isExact ? [] : [left(at, "properties", reason)] };
+};
+
+/** What is required without being declared is whatever any other member is. */
+const withRequired = (members: Members, required: readonly string[], at: Place): Members => {
+  const missing = required.filter((key) => !Object.hasOwn(members.properties, key));
+  if (missing.length === 0) return members;
+  if (members.rest === false || missing.includes("__proto__")) {
+    const reason = "a member is required that cannot be declared";
+    return { ...members, left: [...members.left, left(at, "required", reason)] };
+  }
+  const added = missing.map((key) => [key, members.rest]);
+  return { ...members, properties: { ...members.properties, ...Object.fromEntries(added) } };
+};
+
+const restKeyword = (rest: JsonValue): JsonObject => (isAnything(rest) ? {} : { additionalProperties: rest });
+
+/** The schema as a record or a map; `isWhole` says that nothing is left of what gathering found. */
+export const readObject = (node: JsonObject, at: Place, isWhole: boolean): Reading => {
+  const { rest, left: ofRest } = restOf(node, at, isWhole);
+  const { properties, left: ofDeclared } = declaredIn(node, at, rest);
+  const required = stringsAt(node, "required");
+  const members = withRequired({ properties, rest, left: [...ofRest, ...ofDeclared] }, required, at);
+  const names = Object.keys(members.properties);
+  const isRecord = names.length > 0 || rest === false;
+  const bare = without(
+    node,
+    "properties",
+    "required",
+    "additionalProperties",
+    "patternProperties",
+    "unevaluatedProperties",
+  );
+  const shape = {
+    ...(isRecord ? { properties: members.properties } : {}),
+    ...(has(node, "required")
+      ? { required: arrayAt(node, "required").filter((key) => names.includes(String(key))) }
+      : {}),
+    ...restKeyword(rest),
+  };
+  return { node: { ...bare, ...shape }, left: members.left };
+};

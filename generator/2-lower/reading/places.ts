@@ -1,0 +1,22 @@
+/** Where schemas stand: parts that are put together keep the places of their authors' texts. */
+
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
+import type { Place } from "../../schema-set.ts";
+import { standAt } from "../../patterns/pattern.ts";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+
+/** Marks every object of a file with its place, so that it keeps it wherever it is put. */
+export const placeAll = (value: JsonValue, file: string, pointer = ""): void => {
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) placeAll(item, file, pointerTo(pointer, index));
+  else if (isJsonObject(value)) {
+    standAt(value, [{ file, pointer }]);
+    for (const [key, member] of Object.entries(value)) placeAll(member, file, pointerTo(pointer, key));
+  }
+};
+
+/** A schema that stands nowhere itself: what is true at all of the places together. */
+export const made = (node: JsonObject, places: readonly Place[]): JsonObject => {
+  standAt(node, places);
+  return node;
+};

@@ -1,0 +1,118 @@
+/** Reading a schema of whatever draft in the words that patterns know, with all the rest left to the author's text. */
+
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
+import { child, placesOf, type Site } from "../../patterns/pattern.ts";
+import { readAlternatives } from "./alternatives.ts";
+import { hasItems, readArray } from "./arrays.ts";
+import { gather, type Follow, type Gathered } from "./gather.ts";
+import { annotationsOf, asserts, jsonTypes, onlyFor, type JsonType } from "./keywords.ts";
+import { firstOf, left } from "./left.ts";
+import { made } from "./places.ts";
+import { readObject } from "./objects.ts";
+import { has, typesOf, without, type Reading } from "./reading.ts";
+import { readValues } from "./values.ts";
+
+const objectWords = [
+  "properties",
+  "required",
+  "additionalProperties",
+  "patternProperties",
+  "unevaluatedProperties",
+];
+
+/** Where no type is named, what speaks of objects or arrays holds for those alone. */
+const possibleTypes = (node: JsonObject): readonly JsonValue[] => {
+  const types = typesOf(node);
+  if (types.length > 0) return types.includes("number") ? types.filter((type) => type !== "integer") : types;
+  return has(node, ...objectWords) || hasItems(node) ? jsonTypes : [];
+};
+
+const isType = (type: JsonValue): type is JsonType | "integer" =>
+  type === "integer" || jsonTypes.some((known) => known === type);
+
+/** One alternative for each type, with what speaks of it. */
+const spread = (node: JsonObject, types: readonly JsonValue[], places: Gathered["places"]): JsonObject => {
+  const bare = without(node, ...Object.keys(annotationsOf(node)));
+  const alternatives = types
+    .filter(isType)
+    .map((type) => made({ ...onlyFor(type === "integer" ? "number" : type, bare), type }, places));
+  return { ...annotationsOf(node), anyOf: alternatives };
+};
+
+const readTyped = ({ node, left: all, places }: Gathered): Reading => {
+  const types = possibleTypes(node);
+  const [type] = types.filter((name) => name !== "null");
+  const isNullable = types.includes("null");
+  if (types.length - Number(isNullable) > 1) return { node: spread(node, types, places), left: all };
+  if (type === undefined)
+    return { node: isNullable ? { ...annotationsOf(node), type: "null" } : node, left: all };
+  if (!isType(type))
+    return { node: annotationsOf(node), left: [...all, left(firstOf(places), "type", "no such type")] };
+  const said = {
+    ...onlyFor(type === "integer" ? "number" : type, node),
+    type: isNullable ? [type, "null"] : type,
+  };
+  const { node: shape, left: more } = readShape(said, type, places, all.length === 0);
+  return { node: shape, left: [...all, ...more] };
+};
+
+const readShape = (
+  node: JsonObject,
+  type: JsonType | "integer",
+  places: Gathered["places"],
+  isWhole: boolean,
+): Reading => {
+  if (type === "object") return readObject(node, firstOf(places), isWhole);
+  return type === "array" ? readArray(node, firstOf(places)) : { node, left: [] };
+};
+
+const finish = (gathered: Gathered, site: Site, follow: Follow): Reading => {
+  const choice = readAlternatives(gathered, site, follow);
+  if (choice?.again !== undefined) return finish(choice.again, site, follow);
+  return choice?.reading ?? readValues(gathered) ?? readTyped(gathered);
+};
+
+/** A schema that only refers, whatever it says to describe itself: through allOf of one part, or beside the type that is meant. */
+const asReference = (site: Site, follow: Follow): JsonObject | undefined => {
+  const { node } = site;
+  const asserted = Object.keys(node).filter((keyword) => asserts(keyword) && keyword !== "type");
+  if (asserted.length !== 1 || node["nullable"] === true) return undefined;
+  const [part, ...others] = Array.isArray(node["allOf"]) ? node["allOf"] : [node];
+  if (!isJsonObject(part) || others.length > 0 || typeof part["$ref"] !== "string") return undefined;
+  if (part !== node && Object.keys(part).filter(asserts).length !== 1) return undefined;
+  if (has(node, "type") && !admitsAll(typesOf(node), gather(child(site, part, ["allOf", "0"]), follow)))
+    return undefined;
+  return { ...annotationsOf(part), ...annotationsOf(node), $ref: part["$ref"] };
+};
+
+const admitsAll = (types: readonly JsonValue[], { node }: Gathered): boolean => {
+  const behind = typesOf(node);
+  return behind.length > 0 && behind.every((type) => types.includes(type));
+};
+
+/** `x-flatten` is our own word for an allOf: it is not put together. */
+const isFlattened = (site: Site): boolean => typeof site.node["x-flatten"] === "string";
+
+const readFlattened = (site: Site): Reading => {
+  const others = Object.keys(site.node).filter((keyword) => asserts(keyword) && keyword !== "allOf");
+  const at = firstOf(placesOf(site));
+  const reason = "it stands beside a flattened entity";
+  return { node: site.node, left: others.map((keyword) => left(at, keyword, reason)) };
+};
+
+/** Makes a reader; each schema is read once. */
+export const reader = (follow: Follow): ((site: Site) => Reading & { readonly site: Site }) => {
+  const known = new WeakMap<JsonObject, Reading>();
+  const fresh = (site: Site): Reading => {
+    if (isFlattened(site)) return readFlattened(site);
+    const reference = asReference(site, follow);
+    if (reference !== undefined) return { node: made(reference, placesOf(site)), left: [] };
+    const { node, left: rest } = finish(gather(site, follow), site, follow);
+    return { node: made(node, placesOf(site)), left: rest };
+  };
+  return (site) => {
+    const reading = known.get(site.node) ?? fresh(site);
+    known.set(site.node, reading);
+    return { ...reading, site: { ...site, node: reading.node } };
+  };
+};

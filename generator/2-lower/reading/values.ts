@@ -1,0 +1,65 @@
+/** Reading a list of values: one constant, an enum, or null beside one. */
+
+import { equalJson } from "../../../runtime/core/json/index.ts";
+import type { JsonObject, JsonValue } from "../../json.ts";
+import type { Gathered } from "./gather.ts";
+import { annotationsOf, asserts } from "./keywords.ts";
+import { firstOf, left } from "./left.ts";
+import { listedValues } from "./merge.ts";
+import { made } from "./places.ts";
+import { has, typesOf, without, type Reading } from "./reading.ts";
+
+const typeOf = (value: JsonValue): string => {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value;
+};
+
+const isOf = (value: JsonValue, types: readonly JsonValue[]): boolean =>
+  types.length === 0 ||
+  types.includes(typeOf(value)) ||
+  (types.includes("integer") && Number.isInteger(value));
+
+const isScalar = (value: JsonValue): boolean => typeof value !== "object" || value === null;
+
+/** Each value once, as JSON has it. */
+const distinct = (values: readonly JsonValue[]): JsonValue[] =>
+  values.filter((value, index) => values.findIndex((other) => equalJson(value, other)) === index);
+
+const beside = ["type", "enum", "const"];
+
+/** Undefined when the schema lists no values. */
+export const readValues = ({ node, left: all, places }: Gathered): Reading | undefined => {
+  const listed = listedValues(node);
+  if (listed === undefined) return undefined;
+  const values = distinct(listed.filter((value) => isOf(value, typesOf(node))));
+  const at = firstOf(places);
+  const keyword = has(node, "const") ? "const" : "enum";
+  if (values.length === 0)
+    return {
+      node: annotationsOf(node),
+      left: [...all, left(at, keyword, "no value fits everything that is asked")],
+    };
+  const others = Object.keys(without(node, ...beside)).filter(asserts);
+  const reasons = others.map((other) => left(at, other, "it stands beside a list of values"));
+  return {
+    node: { ...annotationsOf(node), ...shapeOf(values, keyword, places) },
+    left: [...all, ...reasons],
+  };
+};
+
+const shapeOf = (
+  values: readonly JsonValue[],
+  keyword: "const" | "enum",
+  places: Gathered["places"],
+): JsonObject => {
+  const [first] = values;
+  if (values.length === 1 && (keyword === "const" || first === null)) return { const: first ?? null };
+  if (!values.every(isScalar)) return { enum: [...values] };
+  const rest = values.filter((value) => value !== null);
+  if (rest.length === values.length) return isFlag(values) ? { type: "boolean" } : { enum: [...values] };
+  return { anyOf: [made(shapeOf(rest, keyword, places), places), { type: "null" }] };
+};
+
+const isFlag = (values: readonly JsonValue[]): boolean =>
+  values.length === 2 && values.every((value) => typeof value === "boolean");

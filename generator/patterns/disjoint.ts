@@ -1,0 +1,67 @@
+/** Whether no data can fit two alternatives: their JSON types differ, or a constant that both ask for. */
+
+import { isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../json.ts";
+import { alternatives, child, type Scope, type Site } from "./pattern.ts";
+
+const typeOf = (value: JsonValue | undefined): string =>
+  value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+
+const named = (type: JsonValue): string => (type === "integer" ? "number" : String(type));
+
+const valuesOf = (node: JsonObject): readonly JsonValue[] | undefined =>
+  Object.hasOwn(node, "const")
+    ? [node["const"] ?? null]
+    : Array.isArray(node["enum"])
+      ? node["enum"]
+      : undefined;
+
+/** The JSON types that an alternative admits; undefined when that is not known. */
+const typesOf = (site: Site, scope: Scope, depth = 0): ReadonlySet<string> | undefined => {
+  const at = scope.resolve(site);
+  if (at === undefined || depth > 16) return undefined;
+  const inside = alternatives(at).map((variant) => typesOf(variant, scope, depth + 1));
+  if (inside.length > 0)
+    return inside.includes(undefined) ? undefined : new Set(inside.flatMap((types) => [...(types ?? [])]));
+  const values = valuesOf(at.node);
+  if (values !== undefined) return new Set(values.map(typeOf));
+  const { type } = at.node;
+  return type === undefined ? undefined : new Set((Array.isArray(type) ? type : [type]).map(named));
+};
+
+const share = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean =>
+  [...one].some((item) => other.has(item));
+
+/** Required members of an object that are constants, by name. */
+const constants = (site: Site, scope: Scope): ReadonlyMap<string, ReadonlySet<JsonValue>> => {
+  const at = scope.resolve(site);
+  if (at === undefined || at.node["type"] !== "object") return new Map();
+  const required = stringsAt(at.node, "required");
+  const members = Object.entries(objectAt(at.node, "properties")).flatMap(([key, schema]) => {
+    const member = isJsonObject(schema) ? scope.resolve(child(at, schema, ["properties", key])) : undefined;
+    const values = required.includes(key) && member !== undefined ? valuesOf(member.node) : undefined;
+    return values === undefined ? [] : [[key, new Set(values)] as const];
+  });
+  return new Map(members);
+};
+
+/** Two lists of scalars without a value in common. */
+const listsDiffer = (one: Site, other: Site, scope: Scope): boolean => {
+  const [first, second] = [one, other].map((site) => valuesOf(scope.resolve(site)?.node ?? {}));
+  return first !== undefined && second !== undefined && !share(new Set(first), new Set(second));
+};
+
+const differ = (one: Site, other: Site, scope: Scope): boolean => {
+  const [first, second] = [typesOf(one, scope), typesOf(other, scope)];
+  if (first !== undefined && second !== undefined && !share(first, second)) return true;
+  if (listsDiffer(one, other, scope)) return true;
+  const others = constants(other, scope);
+  return [...constants(one, scope)].some(([key, values]) => {
+    const also = others.get(key);
+    return also !== undefined && !share(values, also) && [...values, ...also].every(isScalar);
+  });
+};
+
+const isScalar = (value: JsonValue): boolean => typeof value !== "object" || value === null;
+
+export const areDisjoint = (variants: readonly Site[], scope: Scope): boolean =>
+  variants.every((one, index) => variants.slice(index + 1).every((other) => differ(one, other, scope)));
