@@ -1,10 +1,8 @@
 /** koine.config.json as data: its form, which the JSON Schema that editors use holds, and what breaks it. */
 
-import type { AjvError } from "../../runtime/core/explain.ts";
-import { didYouMean } from "../../runtime/core/describe.ts";
-import { pointerTo, pointerTokens } from "../../runtime/core/pointer.ts";
-import { compileSchema } from "../ajv.ts";
+import { pointerTokens } from "../../runtime/core/pointer.ts";
 import type { DiagnosticCode } from "../diagnostics.ts";
+import { formErrors, type FormError } from "../form.ts";
 import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../json.ts";
 import { readPackageFile } from "../package.ts";
 
@@ -37,45 +35,19 @@ const configSchema = (): JsonObject => {
   return isJsonObject(schema) ? schema : {};
 };
 
-const below = (node: JsonObject, key: string): JsonObject => {
-  const named = objectAt(node, "properties")[key];
-  if (isJsonObject(named)) return named;
-  const [pattern] = Object.values(objectAt(node, "patternProperties"));
-  return isJsonObject(pattern) ? pattern : objectAt(node, "additionalProperties");
-};
-
-const keysAt = (schema: JsonObject, pointer: string): string[] =>
-  Object.keys(objectAt(pointerTokens(pointer).reduce(below, schema), "properties"));
-
-const unknownKey = (schema: JsonObject, at: string, key: string): ConfigError => {
-  const known = keysAt(schema, at);
-  const pointer = pointerTo(at, key);
-  if (known.length > 0)
-    return {
-      code: "config_unknown",
-      pointer,
-      message: `unknown key "${key}"${didYouMean(key, known)}`,
-      hint: `here stand ${known.join(", ")}`,
-    };
-  const hint = "name a spec like its dialect, in lower-case words joined by hyphens, such as agent-protocol";
-  return { code: "config_value", pointer, message: `"${key}" cannot name a dialect`, hint };
-};
-
-const messageOf = ({ params, message = "not allowed here" }: AjvError): string => {
-  const missing = params["missingProperty"];
-  return typeof missing === "string" ? `"${missing}" is missing` : message;
-};
-
-const errorsIn = (value: JsonValue): ConfigError[] => {
-  const schema = configSchema();
-  return compileSchema(schema)(value).map((error) => {
-    const { instancePath: pointer, params } = error;
-    const unknown = params["additionalProperty"];
-    if (typeof unknown === "string") return unknownKey(schema, pointer, unknown);
+const explained = ({ pointer, message, known }: FormError): ConfigError => {
+  if (known === undefined) {
     const hint = "see schema/CONFIG.md for what stands here";
-    return { code: "config_value", pointer, message: messageOf(error), hint };
-  });
+    return { code: "config_value", pointer, message, hint };
+  }
+  if (known.length > 0)
+    return { code: "config_unknown", pointer, message, hint: `here stand ${known.join(", ")}` };
+  const hint = "name a spec like its dialect, in lower-case words joined by hyphens, such as agent-protocol";
+  const name = pointerTokens(pointer).at(-1) ?? "";
+  return { code: "config_value", pointer, message: `"${name}" cannot name a dialect`, hint };
 };
+
+const errorsIn = (value: JsonValue): ConfigError[] => formErrors(configSchema(), value).map(explained);
 
 const without = (object: JsonObject, keys: ReadonlySet<string | undefined>): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !keys.has(key)));
