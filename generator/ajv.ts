@@ -1,11 +1,14 @@
 /** The only door to Ajv: verdicts for the generator itself, and validator functions as source text. */
 
-import { _, Ajv, type Code, type CodeKeywordDefinition, type Options } from "ajv";
+import { _, Ajv, type Code, type AnySchemaObject, type CodeKeywordDefinition, type Options } from "ajv";
+import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
+import { regularExpression as readPattern } from "../runtime/core/judge.ts";
 import type { AjvError } from "../runtime/core/explain.ts";
 import { formats, isWidth, widths, type Width } from "./formats.ts";
-import type { JsonObject, JsonValue } from "./json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
+import type { Document, Place } from "./model.ts";
 
 const widthOf = (name: string): Width => widths[isWidth(name) ? name : "integer"];
 
@@ -103,7 +106,7 @@ export const compileSchema = (schema: JsonObject): ((data: JsonValue) => readonl
 /** A schema refers to one that was not admitted. */
 export class MissingSchemaError extends Error {}
 
-const compileOrMissing = (ajv: Ajv2020, id: string): ValidateFunction => {
+const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
   try {
     const validate = ajv.getSchema(id);
     if (validate !== undefined) return validate;
@@ -122,24 +125,78 @@ export const compileSet = (
   return (id, data) => errorsOf(compileOrMissing(ajv, id), data);
 };
 
+/** The name under which Ajv knows a file of a document. */
+const idOf = (file: string): string => `koine:/${file.split("/").map(encodeURIComponent).join("/")}`;
+
+const fragmentOf = (pointer: string): string => (pointer === "" ? "" : `#${encodeURI(pointer)}`);
+
+const regularExpression = Object.assign(
+  (pattern: string, flags: string): RegExp => readPattern(pattern, flags),
+  { code: "core.regularExpression" },
+);
+
+const documentOptions: Options = {
+  ...options,
+  logger: false,
+  validateSchema: false,
+  messages: true,
+};
+
+/** Documents of any draft refer to the schema of schemas of that one. */
+const draft07Schema = (): AnySchemaObject => {
+  const { schema } = new Ajv().getSchema("http://json-schema.org/draft-07/schema") ?? {};
+  return typeof schema === "object" ? schema : {};
+};
+
+/** An Ajv of the document's own draft that knows all of its files, as they were written. */
+const openDocument = ({ draft, files }: Document, more: Options): Ajv => {
+  const Draft = draft === "2020-12" ? Ajv2020 : draft === "2019-09" ? Ajv2019 : Ajv;
+  const ajv: Ajv = new Draft({
+    ...documentOptions,
+    ...more,
+    code: { regExp: regularExpression, ...more.code },
+  });
+  if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07Schema());
+  for (const [file, json] of files)
+    if (isJsonObject(json) || typeof json === "boolean") ajv.addSchema(json, idOf(file));
+  return ajv;
+};
+
+/** Asks about data at a place of the document: Ajv's errors, none when it is valid. */
+export const compileDocument = (
+  document: Document,
+): ((place: Place, data: unknown) => readonly AjvError[]) => {
+  const ajv = openDocument(document, {});
+  return ({ file, pointer }, data) => errorsOf(compileOrMissing(ajv, idOf(file) + fragmentOf(pointer)), data);
+};
+
 /** What Ajv's own code would `require`, and what stands for it in koine/core. */
 const runtimeParts: Readonly<Record<string, string>> = {
   'require("ajv/dist/runtime/ucs2length").default': "core.codePointLength",
   'require("ajv/dist/runtime/equal").default': "core.equalJson",
 };
 
+const sourceCode = { source: true, esm: true, lines: true };
+
 /**
  * Writes one validator function for each schema, under the given names, as statements of an ES module without
  * imports. The schemas hold no $ref and nothing that only the 2020-12 draft knows, so plain Ajv writes less code.
  */
 export const standalone = (schemas: ReadonlyMap<string, JsonObject>): string => {
-  const code = { source: true, esm: true, lines: true };
-  const ajv = withKeywords(new Ajv({ ...options, messages: false, code }));
+  const ajv = withKeywords(new Ajv({ ...options, messages: false, code: sourceCode }));
   for (const [name, schema] of schemas) ajv.addSchema(schema, name);
   const names = Object.fromEntries([...schemas.keys()].map((name) => [name, name]));
-  const written = standaloneCode
-    .default(ajv, names)
-    .replaceAll("export const", "const")
-    .replace(/^"use strict";/, "");
+  return withoutRequire(standaloneCode.default(ajv, names).replaceAll("export const", "const"));
+};
+
+/** The same for places of a document, exported: out of its own text, with all that this refers to. */
+export const standaloneDocument = (document: Document, places: ReadonlyMap<string, Place>): string => {
+  const ajv = openDocument(document, { messages: false, code: sourceCode });
+  const names = [...places].map(([name, { file, pointer }]) => [name, idOf(file) + fragmentOf(pointer)]);
+  return withoutRequire(standaloneCode.default(ajv, Object.fromEntries(names)));
+};
+
+const withoutRequire = (code: string): string => {
+  const written = code.replace(/^"use strict";/, "");
   return Object.entries(runtimeParts).reduce((text, [part, name]) => text.replaceAll(part, name), written);
 };

@@ -2,11 +2,11 @@
 
 import type { AjvError } from "../runtime/core/explain.ts";
 import { pointerTo } from "../runtime/core/pointer.ts";
-import { compileSet } from "./ajv.ts";
+import { compileDocument, compileSet } from "./ajv.ts";
 import { isWidth } from "./formats.ts";
 import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "./json.ts";
 import { isLimit } from "./meta-schema.ts";
-import type { Entity } from "./model.ts";
+import type { Dialect, Entity } from "./model.ts";
 import { isMapKeyword, isSchemaKeyword } from "./schema-set.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
@@ -82,13 +82,20 @@ const withDefinitions = ({ $defs }: JsonObject): JsonObject => ($defs === undefi
 /** Asks about data: the schema file's path, the JSON Pointer of a schema in it, the data. No errors means valid. */
 export type Verdict = (path: string, pointer: string, data: unknown) => readonly AjvError[];
 
-const known = new WeakMap<readonly Entity[], Verdict>();
+const known = new WeakMap<Dialect, Verdict>();
 
 /** One verdict a dialect: checks and fixtures ask the same compiled schemas. */
-export const verdicts = (entities: readonly Entity[]): Verdict => {
-  const verdict = known.get(entities) ?? compile(entities);
-  known.set(entities, verdict);
+export const verdicts = (dialect: Dialect): Verdict => {
+  const verdict = known.get(dialect) ?? verdictOf(dialect);
+  known.set(dialect, verdict);
   return verdict;
+};
+
+/** A document has the verdict as its author wrote it. */
+const verdictOf = ({ document, entities }: Dialect): Verdict => {
+  if (document === undefined) return compile(entities);
+  const ask = compileDocument(document);
+  return (file, pointer, data) => ask({ file, pointer }, data);
 };
 
 const compile = (entities: readonly Entity[]): Verdict => {

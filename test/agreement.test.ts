@@ -62,8 +62,9 @@ const almostValid = (values: readonly JsonValue[]): fc.Arbitrary<unknown> => {
 
 const { dialects } = readModel();
 
-describe.each(dialects)("$name", ({ name: dialect, entities }) => {
-  const ask = verdicts(entities);
+describe.each(dialects)("$name", (whole) => {
+  const { name: dialect, entities } = whole;
+  const ask = verdicts(whole);
   const values = entities.flatMap(({ examples }) => examples.map(({ value }) => value));
 
   test.each(entities.map((entity: Entity) => [entity.name, entity] as const))("%s", async (name, entity) => {

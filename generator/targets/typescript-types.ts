@@ -10,9 +10,18 @@ import type { Target } from "./target.ts";
 
 const options = { bannerComment: "", format: false, additionalProperties: false, unknownAny: true };
 
+/** It spells names with digits in its own way, so the type gets its name when it is written. */
+const placeholder = "Placeholder";
+const declaration = /^export (interface|type) Placeholder\b/m;
+
 /** Hands over one schema that holds no $ref and no name but its own: everything else is a plain type text. */
-const typeOf = (entity: Entity, side: Side, changes: Changes): Promise<string> =>
-  compile(typeSchema(entity, side, changes), entityType(entity.name, side, changes), options);
+const typeOf = async (entity: Entity, side: Side, changes: Changes): Promise<string> => {
+  const text = await compile(typeSchema(entity, side, changes), placeholder, options);
+  return text.replace(
+    declaration,
+    (_, kind: string) => `export ${kind} ${entityType(entity.name, side, changes)}`,
+  );
+};
 
 const moduleText = async (dialect: Dialect): Promise<string> => {
   const changes = changesOf(dialect);

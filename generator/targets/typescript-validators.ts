@@ -1,6 +1,6 @@
 /** typescript-validators: a self-contained ES module a dialect, with a type guard and the reasons for each entity. */
 
-import { standalone } from "../ajv.ts";
+import { standalone, standaloneDocument } from "../ajv.ts";
 import type { Artifact, Dialect } from "../model.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import { changesOf } from "../typescript/changes.ts";
@@ -8,13 +8,21 @@ import { identifier, ts } from "../typescript/encode.ts";
 import { entityType, typeText } from "../typescript/type-text.ts";
 import { limitedGatesOf } from "../typescript/limited-gates.ts";
 import { unitsOf } from "../typescript/units.ts";
-import { checksOf, entityPart, limitedParts, unitPart } from "../typescript/validator-parts.ts";
+import { checksOf, entityParts, judgesOf, limitedParts, unitPart } from "../typescript/validator-parts.ts";
 import type { Target } from "./target.ts";
 
-const moduleText = (dialect: Dialect, render: Render): string =>
+/** The functions that judge entities by the author's own text; undefined when no entity needs one. */
+const documentText = ({ document, entities }: Dialect, render: Render): string | undefined => {
+  const places = new Map(entities.flatMap(judgesOf));
+  if (document === undefined || places.size === 0) return undefined;
+  return render("document", { judges: standaloneDocument(document, places) });
+};
+
+const moduleText = (dialect: Dialect, render: Render, judged: boolean): string =>
   render("module", {
+    judged,
     parts: [
-      ...dialect.entities.map(entityPart),
+      ...dialect.entities.flatMap(entityParts),
       ...dialect.entities.flatMap(limitedParts),
       ...unitsOf(dialect).map(unitPart),
     ],
@@ -45,8 +53,16 @@ export const typescriptValidators: Target = {
     return dialects.flatMap((dialect): Artifact[] => {
       const facts = { sources: [dialect.source], madeBy: "generator/targets/typescript-validators.ts" };
       const folder = `typescript/${dialect.name}`;
+      const judges = documentText(dialect, render);
+      const document =
+        judges === undefined ? [] : [{ path: `${folder}/document.js`, text: judges, ...facts }];
       return [
-        { path: `${folder}/validators.js`, text: moduleText(dialect, render), ...facts },
+        ...document,
+        {
+          path: `${folder}/validators.js`,
+          text: moduleText(dialect, render, judges !== undefined),
+          ...facts,
+        },
         { path: `${folder}/validators.d.ts`, text: declarationText(dialect, render), ...facts },
       ];
     });

@@ -54,7 +54,8 @@ export const typesOf = (entity: Entity): readonly Type[] => {
     case "record": {
       const base: Type[] =
         entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
-      return [...base, ...entity.fields.map(({ type }) => type)];
+      const rest = entity.rest === undefined ? [] : [entity.rest];
+      return [...base, ...entity.fields.map(({ type }) => type), ...rest];
     }
     case "union":
       return entity.variants.map(({ type }) => type);

@@ -34,6 +34,7 @@ export const gate = (type: Type, wire: TypeScript, space: TypeScript = ts``): Ty
     case "double":
       return ts`core.isDouble(${wire})`;
     case "integer":
+      if (type.loose === true) return ts`core.isWhole(${wire})`;
       return ts`${(type.bigint ? bigGates : plainGates)[type.width]}(${wire})`;
     case "literal":
       return ts`${wire} === ${jsonLiteral(type.value)}`;
@@ -56,7 +57,7 @@ export const gate = (type: Type, wire: TypeScript, space: TypeScript = ts``): Ty
 export const gateFunction = (type: Type, space: TypeScript): TypeScript =>
   ["list", "map", "reference"].includes(type.kind)
     ? ts`${space}is${identifier(unitName(type))}`
-    : ts`(item: unknown) => ${gate(type, ts`item`, space)}`;
+    : ts`(item${space === "" ? ts`` : ts`: unknown`}) => ${gate(type, ts`item`, space)}`;
 
 const reaches = (type: Type, names: ReadonlySet<string>, itself: (leaf: Type) => boolean): boolean =>
   someType(type, (leaf) => (leaf.kind === "reference" ? names.has(leaf.entity) : itself(leaf)));

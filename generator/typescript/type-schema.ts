@@ -67,10 +67,11 @@ const objectSchema = (properties: Record<string, TypeSchema>, required: string[]
   required: required.map(hideName),
 });
 
-const recordSchema = ({ fields, flatten }: RecordEntity, side: Side, changes: Changes): TypeSchema => {
+const recordSchema = ({ fields, flatten, rest }: RecordEntity, side: Side, changes: Changes): TypeSchema => {
   const own = Object.fromEntries(fields.map((field) => [field.wireName, fieldSchema(field, side, changes)]));
   const present = fields.filter((field) => isPresent(field, side)).map(({ wireName }) => wireName);
-  if (flatten === undefined) return objectSchema(own, present);
+  const open = rest === undefined ? {} : { additionalProperties: true };
+  if (flatten === undefined) return { ...objectSchema(own, present), ...open };
   const base = plain({ kind: "reference", entity: flatten.entity }, side, changes);
   if (side === "wire") return { allOf: [base, objectSchema(own, present)] };
   return objectSchema({ [flatten.field]: base, ...own }, [flatten.field, ...present]);

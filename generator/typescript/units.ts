@@ -26,7 +26,7 @@ export const unitName = (type: Type): string => {
     case "nullable":
       return `${unitName(type.of)}_or_null`;
     case "integer":
-      return `${type.bigint ? "big_" : ""}${type.width}_`;
+      return `${type.bigint ? "big_" : type.loose === true ? "loose_" : ""}${type.width}_`;
     case "literal":
       return `literal_${typeof type.value}_${wordOf(String(type.value))}_`;
     case "string":

@@ -7,13 +7,15 @@ import {
   type EnumEntity,
   type Entity,
   type Field,
+  type Place,
   type RecordEntity,
+  type Type,
   type UnionEntity,
   type Variant,
 } from "../model.ts";
 import { identifier, jsonLiteral, join, member, stringLiteral, ts, type TypeScript } from "./encode.ts";
 import { explanationOf, fieldExplanation, when, type Explanation } from "./explanations.ts";
-import { gate, leadsOn } from "./expressions.ts";
+import { gate, gateFunction, leadsOn } from "./expressions.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
 import { innerType, unitName, type Unit } from "./units.ts";
 
@@ -41,22 +43,29 @@ const ajvGate = ({ constraints }: Entity, check: TypeScript): TypeScript[] =>
 
 interface RecordPart extends Part {
   readonly base: TypeScript;
+  readonly hasKeys: boolean;
   readonly keys: TypeScript;
+  /** How a member that is not declared is explained. */
+  readonly rest: TypeScript;
   readonly gates: readonly TypeScript[];
   readonly nested: readonly Explanation[];
 }
 
 const recordPart = (entity: RecordEntity, name: TypeScript): RecordPart => {
   const closed = entity.unknownFields === "refuse" && entity.flatten === undefined;
+  const { rest } = entity;
   const gates = entity.fields.map(fieldGate).filter((code) => code !== "true");
   return {
     template: "record",
     name,
     base: entity.flatten === undefined ? ts`` : identifier(entity.flatten.entity),
-    keys: closed ? strings(entity.fields.map(({ wireName }) => wireName)) : ts``,
+    hasKeys: closed || rest !== undefined,
+    keys: strings(entity.fields.map(({ wireName }) => wireName)),
+    rest: rest === undefined ? ts`` : explainerOf(rest),
     gates: [
       ...gates,
       ...(closed ? [ts`core.hasOnly(wire, keysOf${name})`] : []),
+      ...(rest === undefined ? [] : [ts`core.restFits(wire, keysOf${name}, ${gateFunction(rest, ts``)})`]),
       ...ajvGate(entity, ts`check${name}`),
     ],
     nested: entity.fields.flatMap(fieldExplanation),
@@ -165,9 +174,31 @@ const unionPart = (entity: UnionEntity, name: TypeScript): Part => {
   }
 };
 
-/** The view of one entity. */
-export const entityPart = (entity: Entity): Part => {
-  const name = identifier(entity.name);
+/** What the parts of an entity are called: where its author's text judges it, they say only what its shape says. */
+const partName = (entity: Entity): TypeScript =>
+  identifier(entity.judges === undefined ? entity.name : `${entity.name}_shape`);
+
+/** The functions of the document's module that judge an entity. */
+export const judgesOf = ({ name, judges = [] }: Entity): [string, Place][] =>
+  judges.map((place, index) => [`judge${name}${index === 0 ? "" : `_${index}`}`, place]);
+
+/** The views of one entity. */
+export const entityParts = (entity: Entity): Part[] => {
+  const judges = judgesOf(entity).map(([judge]) => ts`document.${identifier(judge)}`);
+  const shape = shapePart(entity);
+  if (judges.length === 0) return [shape];
+  const gates = judges.map((judge) => ts`core.judge(${judge}, wire)`);
+  const judged = {
+    template: "judged",
+    name: identifier(entity.name),
+    gate: join(gates, " && "),
+    judges: join(judges, ", "),
+  };
+  return [shape, judged];
+};
+
+const shapePart = (entity: Entity): Part => {
+  const name = partName(entity);
   const check = ts`check${name}`;
   switch (entity.kind) {
     case "record":
@@ -190,20 +221,24 @@ export const entityPart = (entity: Entity): Part => {
   }
 };
 
+/** The function that explains data of a type, where an entity has reasons of its own. */
+const explainerOf = (type: Type): TypeScript => {
+  if (type.kind !== "nullable") return leadsOn(type) ? ts`explain${identifier(unitName(type))}` : ts``;
+  const calls = explanationOf(type, ts`item`, ts`pointer`).map(
+    ({ condition, call }) => ts`(item, pointer, issues) => { if (${condition}) ${call}; }`,
+  );
+  return join(calls, ", ");
+};
+
 /** The view of one list or map. */
 export const unitPart = (unit: Unit) => {
   const inner = innerType(unit);
   const item = unit.type.kind === "list" ? ts`wire[index]` : ts`wire[key]`;
-  const named = leadsOn(inner) && inner.kind !== "nullable";
-  const nullable = inner.kind === "nullable" ? explanationOf(inner, ts`item`, ts`pointer`) : [];
-  const calls = nullable.map(
-    ({ condition, call }) => ts`(item, pointer, issues) => { if (${condition}) ${call}; }`,
-  );
   return {
     template: unit.type.kind,
     name: unit.name,
     gate: inner.kind === "json" ? ts`` : gate(inner, item),
-    explain: named ? ts`explain${identifier(unitName(inner))}` : join(calls, ", "),
+    explain: explainerOf(inner),
   };
 };
 
@@ -222,10 +257,11 @@ export const checksOf = (entity: Entity): [string, JsonObject][] => {
     `check_${name}`,
     check,
   ]);
-  if (!isEmpty(entity.check)) own.push([`check${entity.name}`, entity.check]);
+  const part = partName(entity);
+  if (!isEmpty(entity.check)) own.push([`check${part}`, entity.check]);
   if (entity.kind !== "union" || entity.tagging.kind !== "untagged") return own;
   const variants = entity.variants.map(({ check }, index): [string, JsonObject] => [
-    `check${entity.name}_${index}`,
+    `check${part}_${index}`,
     check,
   ]);
   return [...own, ...variants.filter(([, check]) => !isEmpty(check))];

@@ -2,7 +2,7 @@
 
 import { describe, didYouMean, isSameWord, oneOf } from "./describe.ts";
 import type { Issue } from "./issue.ts";
-import { isObject, own } from "./object.ts";
+import { isObject, own, type Keys } from "./object.ts";
 import { pointerTo, pointerTokens } from "./pointer.ts";
 
 /** One entry of Ajv's `errors`, as far as we read it. */
@@ -180,6 +180,18 @@ export const explainEach = (
     for (let index = 0; index < wire.length; index++) explain(wire[index], pointerTo(pointer, index), issues);
   else if (isObject(wire))
     for (const key of Object.keys(wire)) explain(own(wire, key), pointerTo(pointer, key), issues);
+};
+
+/** Explains every member of an object with another key than these. */
+export const explainRest = (
+  wire: unknown,
+  keys: Keys,
+  explain: Explain,
+  pointer: string,
+  issues: Issue[],
+): void => {
+  for (const key of isObject(wire) ? Object.keys(wire) : [])
+    if (!keys.has(key)) explain(own(Object(wire), key), pointerTo(pointer, key), issues);
 };
 
 type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;

@@ -6,6 +6,7 @@ export { codePointLength, describe } from "./describe.ts";
 export * from "./explain.ts";
 export * from "./issue.ts";
 export * from "./json/index.ts";
+export * from "./judge.ts";
 export * from "./mend.ts";
 export * from "./numbers.ts";
 export * from "./object.ts";

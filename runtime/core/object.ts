@@ -41,6 +41,12 @@ export const hasOnly = (wire: object, keys: Keys): boolean => {
   return true;
 };
 
+/** Whether every member with another key fits. */
+export const restFits = (wire: object, keys: Keys, fits: (value: unknown) => boolean): boolean => {
+  for (const key of Object.keys(wire)) if (!keys.has(key) && !fits(own(wire, key))) return false;
+  return true;
+};
+
 /** A variant of an open union that this version does not know, kept as it came. */
 export interface UnknownVariant {
   readonly kind: "unknown";

@@ -21,7 +21,7 @@ const patient =
   };
 
 export const examplesAgree: Check = (dialect, _files, report) => {
-  const ask = patient(verdicts(dialect.entities));
+  const ask = patient(verdicts(dialect));
   for (const { examples, source, name } of dialect.entities) {
     for (const { path, valid, value } of examples) {
       const errors = ask(source.path, "", value);
@@ -56,9 +56,9 @@ export const examplesHaveAnEntity: Check = ({ entities }, { examples }, report) 
   }
 };
 
-export const defaultsAreValid: Check = ({ entities }, _files, report) => {
-  const ask = patient(verdicts(entities));
-  for (const entity of entities) {
+export const defaultsAreValid: Check = (dialect, _files, report) => {
+  const ask = patient(verdicts(dialect));
+  for (const entity of dialect.entities) {
     for (const field of entity.kind === "record" ? entity.fields : []) {
       const step = stepOf(field, "default");
       if (step === undefined) continue;
