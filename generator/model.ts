@@ -223,6 +223,8 @@ export interface Artifact {
   readonly madeBy: string;
   /** What a reader of the file must know, in lines; it stands in the header. */
   readonly notes?: readonly string[];
+  /** The sign that begins a line of comment, where the ending of the file does not tell. */
+  readonly comment?: string;
   /** The text is our own, copied; the output gate looks only at what schemas had a part in. */
   readonly isCopy?: true;
 }

@@ -1,6 +1,8 @@
 /** What a run is asked for: a spec, and where what is made of it goes. */
 
 import type { Place } from "./schema-set.ts";
+import type { Target } from "./targets/target.ts";
+import type { Templates } from "./text/template.ts";
 
 export interface Options {
   /** The schema folder, one dialect's folder, or one schema file. Default `schema`. */
@@ -13,6 +15,10 @@ export interface Options {
   readonly standalone?: boolean;
   /** Folders of their own for some of the languages. */
   readonly folders?: Readonly<Record<string, string>>;
+  /** Targets beside ours. */
+  readonly targets?: readonly Target[];
+  /** Templates that replace ours, by target and name. */
+  readonly templates?: ReadonlyMap<string, Templates>;
   /** Removes what the last run wrote and these options do not ask for; otherwise such a run is refused. */
   readonly prune?: boolean;
   /** Where the options stand, when a file holds them. */

@@ -30,9 +30,9 @@ export interface Result {
 }
 
 /** The specs of a config file. Throws GenerationError. */
-export function readConfig(place: string): Options[] {
+export async function readConfig(place: string): Promise<Options[]> {
   const findings = new Findings();
-  const { specs, diagnostics, texts } = loadConfig(place, languageNames());
+  const { specs, diagnostics, texts } = await loadConfig(place, languageNames);
   findings.add("", diagnostics, texts);
   refuseClashes(specs.map(planOf), findings.reporter("", texts));
   findings.stop();
@@ -85,6 +85,10 @@ interface Survey extends Reading {
   readonly removal: string | undefined;
 }
 
+/** The config files that the specs stand in, so that their lines can be named. */
+const textsOf = (plans: readonly Plan[]): ReadonlyMap<string, string> =>
+  new Map(plans.flatMap(({ origin }) => (origin === undefined ? [] : [[origin.file, origin.text]])));
+
 interface Reading {
   readonly plan: Plan;
   readonly model: Model;
@@ -94,10 +98,7 @@ interface Reading {
 function readAll(specs: readonly Options[]): Reading[] {
   const findings = new Findings();
   const plans = specs.map(planOf);
-  const texts = new Map(
-    plans.flatMap(({ origin }) => (origin === undefined ? [] : [[origin.file, origin.text]])),
-  );
-  refuseClashes(plans, findings.reporter("", texts));
+  refuseClashes(plans, findings.reporter("", textsOf(plans)));
   const readings = plans.map((plan) => ({ plan, model: read(plan, findings) }));
   findings.stop();
   return readings;
@@ -120,8 +121,9 @@ function read({ schema }: Plan, findings: Findings): Model {
 
 async function compareAll({ plan, model }: Reading, findings: Findings): Promise<Survey> {
   const last = lastOptions(plan.out);
+  const made = findings.reporter("", textsOf([plan]));
   const outputs: Output[] = abandoned(last, plan).map((folder) => ({ folder, files: [] }));
-  for (const delivery of await emit(model, plan)) {
+  for (const delivery of await emit(model, plan, made)) {
     const report = findings.reporter(delivery.folder);
     outputs.push({
       folder: delivery.folder,

@@ -13,7 +13,7 @@ const cases = readdirSync("test/cases/config").toSorted();
 const problemsOf = async (folder: string): Promise<GenerationError> => {
   const before = filesBelow(folder);
   try {
-    await generateAll(readConfig(path.join(folder, "koine.config.json")));
+    await generateAll(await readConfig(path.join(folder, "koine.config.json")));
   } catch (error) {
     expect(filesBelow(folder)).toEqual(before);
     if (error instanceof GenerationError) return error;

@@ -1,6 +1,6 @@
 /** Overlays: what the specification says of update and remove, and that nothing else of the document moves. */
 
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../generator/json.ts";
 import { applyOverlay } from "../generator/overlay/apply.ts";

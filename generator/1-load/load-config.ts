@@ -1,13 +1,16 @@
-/** Reads koine.config.json and says everything that is wrong with it, at its place. */
+/** Reads koine.config.json and what it names, and says everything that is wrong with it, at its place. */
 
 import { existsSync } from "node:fs";
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import { readForm, type Config, type Spec } from "../config/config.ts";
-import { specsOf } from "../config/specs.ts";
+import { foundFrom, specsOf } from "../config/specs.ts";
 import type { Diagnostic, Report } from "../diagnostics.ts";
 import type { Options } from "../options.ts";
+import type { Target } from "../targets/target.ts";
 import { admitJson } from "./admit-json.ts";
+import { loadTargets } from "./load-targets.ts";
+import { loadTemplates } from "./load-templates.ts";
 
 export interface ConfigLoading {
   readonly specs: readonly Options[];
@@ -15,8 +18,11 @@ export interface ConfigLoading {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Never throws for what is in the file; `place` is where it lies, `known` are the languages that there are. */
-export function loadConfig(place: string, known: readonly string[]): ConfigLoading {
+/** The languages that there are, with those of the user's own targets. */
+export type KnownLanguages = (own: readonly Target[]) => readonly string[];
+
+/** Never throws for what is in the file; `place` is where it lies. */
+export async function loadConfig(place: string, known: KnownLanguages): Promise<ConfigLoading> {
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
@@ -25,20 +31,48 @@ export function loadConfig(place: string, known: readonly string[]): ConfigLoadi
   const { config, errors } = readForm(file.value);
   for (const error of errors) report({ ...error, file: place });
   if (config === undefined) return { specs: [], diagnostics, texts };
+  refuseMissing(place, config, report);
+  const extensions = await loadExtensions(place, config, report);
+  refuseLanguages(place, config, known(extensions.targets), report);
   const specs = specsOf({ place, text: file.text, config });
-  for (const spec of specs) refuseMissing(spec, report);
-  refuseLanguages(place, config, known, report);
-  return { specs, diagnostics, texts };
+  return { specs: specs.map((spec) => ({ ...spec, ...extensions })), diagnostics, texts };
 }
 
-function refuseMissing({ schema, origin }: Options, report: Report): void {
-  if (schema === undefined || origin === undefined || existsSync(schema)) return;
-  const hint = "a path is read from the folder of the config file";
-  const at = { file: origin.file, pointer: `${origin.pointer}/schema` };
-  report({ code: "config_missing", ...at, message: `there is no ${schema}`, hint });
+/** Every path in the config with the pointer to it. */
+function namedIn({ specs, targets = [], templates }: Config): [name: string, pointer: string][] {
+  return [
+    ...Object.entries(specs).map(([name, { schema }]): [string, string] => [
+      schema,
+      `${pointerTo("/specs", name)}/schema`,
+    ]),
+    ...targets.map((target, index): [string, string] => [target, `/targets/${index}`]),
+    ...(templates === undefined ? [] : [[templates, "/templates"] as [string, string]]),
+  ];
 }
 
-function namedIn({ languages = [] }: Spec): [name: string, key: string | number][] {
+function refuseMissing(file: string, config: Config, report: Report): void {
+  for (const [name, pointer] of namedIn(config)) {
+    const place = foundFrom(file)(name);
+    if (existsSync(place)) continue;
+    const hint = "a path is read from the folder of the config file";
+    report({ code: "config_missing", file, pointer, message: `there is no ${place}`, hint });
+  }
+}
+
+async function loadExtensions(file: string, { targets = [], templates }: Config, report: Report) {
+  const modules = targets.map((name, index) => ({
+    place: foundFrom(file)(name),
+    file,
+    pointer: `/targets/${index}`,
+  }));
+  const there = modules.filter(({ place }) => existsSync(place));
+  return {
+    targets: await loadTargets(there, report),
+    ...(templates === undefined ? {} : { templates: loadTemplates(foundFrom(file)(templates), report) }),
+  };
+}
+
+function languagesIn({ languages = [] }: Spec): [name: string, key: string | number][] {
   return Array.isArray(languages)
     ? languages.map((name: string, index) => [name, index])
     : Object.keys(languages).map((name) => [name, name]);
@@ -46,7 +80,7 @@ function namedIn({ languages = [] }: Spec): [name: string, key: string | number]
 
 function refuseLanguages(file: string, { specs }: Config, known: readonly string[], report: Report): void {
   const named = Object.entries(specs).flatMap(([spec, value]) =>
-    namedIn(value).map(([name, key]) => ({ name, pointer: pointerTo(`/specs/${spec}/languages`, key) })),
+    languagesIn(value).map(([name, key]) => ({ name, pointer: pointerTo(`/specs/${spec}/languages`, key) })),
   );
   for (const { name, pointer } of named) {
     if (known.includes(name)) continue;

@@ -31,7 +31,7 @@ const factsOf = ({ schemas, files, drifts, out }: Result, isOne: boolean, millis
 export const runGenerate = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   const start = performance.now();
   try {
-    const results = await generateAll(specsIn(values).specs);
+    const results = await generateAll((await specsIn(values)).specs);
     const milliseconds = Math.round(performance.now() - start);
     for (const result of results) {
       if (result.pruned !== undefined) await output.err(`removed ${result.pruned}`);
@@ -82,7 +82,7 @@ const inFolder = ({ out }: Result, drift: Drift): Drift => ({
 
 export const runCheck = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   try {
-    const asked = specsAsBefore(values);
+    const asked = await specsAsBefore(values);
     const results = await checkAll(asked.specs);
     const drifts = results.flatMap((result) =>
       results.length === 1 ? result.drifts : result.drifts.map((drift) => inFolder(result, drift)),

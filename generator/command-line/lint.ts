@@ -11,7 +11,7 @@ import type { Values } from "./usage.ts";
 
 export const runLint = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   try {
-    const dialects = readModels(specsIn(values).specs).flatMap((model) => model.dialects);
+    const dialects = readModels((await specsIn(values)).specs).flatMap((model) => model.dialects);
     const entities = dialects.reduce((sum, dialect) => sum + dialect.entities.length, 0);
     if (format === "text")
       await output.out(`${entities} entities in ${dialects.length} dialects: no problem`);

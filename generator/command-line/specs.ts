@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { lastOptions, languageNames, readConfig, type Options } from "../pipeline.ts";
 import { planOf } from "../options.ts";
+import type { Target } from "../targets/target.ts";
 import { listAt, UsageError, type OptionName, type Values } from "./usage.ts";
 
 export interface Asked {
@@ -23,9 +24,9 @@ export const specOptions: readonly OptionName[] = [
 
 const usualConfig = "koine.config.json";
 
-const languagesIn = (text: string): readonly string[] => {
+const languagesIn = (text: string, own: readonly Target[]): readonly string[] => {
   const languages = listAt(text);
-  const known = languageNames();
+  const known = languageNames(own);
   const unknown = languages.find((name) => !known.includes(name));
   if (unknown === undefined) return languages;
   throw new UsageError(
@@ -34,10 +35,13 @@ const languagesIn = (text: string): readonly string[] => {
 };
 
 /** What the flags say; nothing of what they leave open. */
-const flagged = ({ schema, out, languages, standalone, prune }: Values): Options => ({
+const flagged = (
+  { schema, out, languages, standalone, prune }: Values,
+  own: readonly Target[] = [],
+): Options => ({
   ...(schema === undefined ? {} : { schema }),
   ...(out === undefined ? {} : { out }),
-  ...(languages === undefined ? {} : { languages: languagesIn(languages) }),
+  ...(languages === undefined ? {} : { languages: languagesIn(languages, own) }),
   ...(standalone === undefined ? {} : { standalone }),
   ...(prune === undefined ? {} : { prune }),
 });
@@ -64,10 +68,11 @@ const configOf = ({ config, schema }: Values): string | undefined => {
 };
 
 /** What a config file says is meant; flags beside it may be a slip, so that they do not remove anything by themselves. */
-const fromConfig = (config: string, values: Values): readonly Options[] => {
-  const flags = flagged(values);
+const fromConfig = async (config: string, values: Values): Promise<readonly Options[]> => {
+  const specs = await readConfig(config);
+  const flags = flagged(values, specs[0]?.targets);
   const prune = Object.keys(flags).length === 0;
-  return chosen(readConfig(config), config, values).map((spec) => ({ prune, ...spec, ...flags }));
+  return chosen(specs, config, values).map((spec) => ({ prune, ...spec, ...flags }));
 };
 
 const flagsOf = ({ config, dialect, prune }: Values, spec: Options): string[] => [
@@ -95,19 +100,18 @@ const unusual = (spec: Options, said: Options): Options => {
 };
 
 /** The specs that the arguments ask for. Throws UsageError and GenerationError. */
-export const specsIn = (values: Values): Asked => {
+export const specsIn = async (values: Values): Promise<Asked> => {
   const config = configOf(values);
-  const flags = flagged(values);
-  if (config !== undefined) return { specs: fromConfig(config, values), flags: flagsOf(values, flags) };
-  return { specs: [flags], flags: flagsOf(values, flags) };
+  if (config === undefined) return { specs: [flagged(values)], flags: flagsOf(values, flagged(values)) };
+  const specs = await fromConfig(config, values);
+  return { specs, flags: flagsOf(values, flagged(values, specs[0]?.targets)) };
 };
 
 /** The same; what no flag and no config says is as it was in the last run. */
-export const specsAsBefore = (values: Values): Asked => {
-  const asked = specsIn(values);
-  const flags = flagged(values);
+export const specsAsBefore = async (values: Values): Promise<Asked> => {
   const last = configOf(values) === undefined ? lastOptions(values.out ?? "generated") : undefined;
-  if (last === undefined) return asked;
+  if (last === undefined) return specsIn(values);
+  const flags = flagged(values);
   const spec = { ...last, ...flags };
   return { specs: [spec], flags: flagsOf(values, unusual(spec, flags)) };
 };

@@ -8,6 +8,8 @@ import { readPackageFile } from "../package.ts";
 
 export interface Config {
   readonly specs: Readonly<Record<string, Spec>>;
+  readonly targets?: readonly string[];
+  readonly templates?: string;
 }
 
 export interface Spec {

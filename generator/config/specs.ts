@@ -34,9 +34,15 @@ const languagesOf = (spec: Spec, found: (place: string) => string): Options => {
   };
 };
 
+/** What the config names, found from its folder. */
+export const foundFrom =
+  (place: string) =>
+  (name: string): string =>
+    path.join(path.dirname(place), name);
+
 /** The options of every spec, in the order of the file. */
 export const specsOf = ({ place, text, config }: ConfigFile): Options[] => {
-  const found = (name: string): string => path.join(path.dirname(place), name);
+  const found = foundFrom(place);
   return Object.entries(config.specs).map(([name, spec]) => ({
     schema: found(spec.schema),
     out: found(spec.out ?? `generated/${name}`),

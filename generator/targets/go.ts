@@ -34,8 +34,8 @@ const packageFiles = (module: Module, render: Render): Artifact[] => {
 export const go: Target = {
   name: "go",
   languages: ["go"],
-  emit({ dialects }) {
-    const render = openTemplates("go");
+  emit({ dialects }, _languages, open = openTemplates) {
+    const render = open("go");
     const inModule = openScope();
     const modules = dialects.map((dialect) => ({
       name: inModule(names.module(dialect)),

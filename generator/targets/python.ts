@@ -25,8 +25,8 @@ const support = (sources: readonly Source[]): Artifact[] =>
 export const python: Target = {
   name: "python",
   languages: ["python"],
-  emit({ dialects }) {
-    const render = openTemplates("python");
+  emit({ dialects }, _languages, open = openTemplates) {
+    const render = open("python");
     const madeBy = "templates/python";
     const modules = dialectModules(dialects);
     const whole = { sources: dialects.map(({ source }) => source), madeBy };

@@ -8,8 +8,8 @@ import type { Target } from "./target.ts";
 export const ruby: Target = {
   name: "ruby",
   languages: ["ruby"],
-  emit({ dialects }) {
-    const render = openTemplates("ruby");
+  emit({ dialects }, _languages, open = openTemplates) {
+    const render = open("ruby");
     return [
       ...packageArtifacts(dialects, render),
       ...dialects.flatMap((dialect) => dialectArtifacts(dialect, render)),

@@ -32,8 +32,8 @@ const packageFiles = (dialects: readonly Dialect[], render: Render): Artifact[] 
 export const rust: Target = {
   name: "rust",
   languages: ["rust"],
-  emit({ dialects }) {
-    const render = openTemplates("rust");
+  emit({ dialects }, _languages, open = openTemplates) {
+    const render = open("rust");
     const modules = dialects.map((dialect): Artifact => ({
       path: `rust/src/${moduleFile(dialect)}`,
       text: render("module", moduleView(dialect)),

@@ -1,6 +1,7 @@
 /** What a target is: a name, the languages it writes, and a function from the model to artifacts. */
 
 import type { Artifact, Model } from "../model.ts";
+import type { OpenTemplates } from "../text/template.ts";
 
 export interface Target {
   readonly name: string;
@@ -8,6 +9,10 @@ export interface Target {
   readonly languages: readonly string[];
   /** Reads the limits in the model; any other target is shown the shapes alone. */
   readonly readsLimits?: true;
-  /** Gets those of its languages that were asked for. */
-  emit(model: Model, languages: readonly string[]): Promise<readonly Artifact[]> | readonly Artifact[];
+  /** Gets those of its languages that were asked for, and opens templates that a user may have replaced. */
+  emit(
+    model: Model,
+    languages: readonly string[],
+    open?: OpenTemplates,
+  ): Promise<readonly Artifact[]> | readonly Artifact[];
 }
