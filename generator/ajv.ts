@@ -1,10 +1,10 @@
 /** The only door to Ajv: verdicts for the generator itself, and validator functions as source text. */
 
+import { createRequire } from "node:module";
 import { _, Ajv, type Code, type AnySchemaObject, type CodeKeywordDefinition, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { regularExpression as readPattern } from "../runtime/core/judge.ts";
 import type { AjvError } from "../runtime/core/explain.ts";
 import { formats, isWidth, widths, type Width } from "./formats.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
@@ -103,6 +103,25 @@ export const compileSchema = (schema: JsonObject): ((data: JsonValue) => readonl
   return (data) => errorsOf(validate, data);
 };
 
+const draft06: JsonObject = createRequire(import.meta.url)("ajv/dist/refs/json-schema-draft-06.json");
+
+/** The drafts whose own meta-schema Ajv brings along, and what makes a validator of it. */
+const metaSchemas = {
+  "draft-06": () => new Ajv({ ...options, meta: false }).compile(draft06),
+  "draft-07": () => new Ajv(options).getSchema("http://json-schema.org/draft-07/schema"),
+  "2019-09": () => new Ajv2019(options).getSchema("https://json-schema.org/draft/2019-09/schema"),
+  "2020-12": () => new Ajv2020(options).getSchema("https://json-schema.org/draft/2020-12/schema"),
+};
+
+/** What a draft's own meta-schema holds against a schema. */
+export const metaSchemaCheck = (
+  draft: keyof typeof metaSchemas,
+): ((schema: unknown) => readonly AjvError[]) => {
+  const validate = metaSchemas[draft]();
+  if (validate === undefined) throw new Error(`Ajv has no meta-schema of ${draft}; install it again`);
+  return (schema) => errorsOf(validate, schema);
+};
+
 /** A schema refers to one that was not admitted. */
 export class MissingSchemaError extends Error {}
 
@@ -130,17 +149,32 @@ const idOf = (file: string): string => `koine:/${file.split("/").map(encodeURICo
 
 const fragmentOf = (pointer: string): string => (pointer === "" ? "" : `#${encodeURI(pointer)}`);
 
-const regularExpression = Object.assign(
-  (pattern: string, flags: string): RegExp => readPattern(pattern, flags),
-  { code: "core.regularExpression" },
-);
-
 const documentOptions: Options = {
   ...options,
   logger: false,
   validateSchema: false,
   messages: true,
 };
+
+const isUnicode = (pattern: string): boolean => {
+  try {
+    return new RegExp(pattern, "u") instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+
+const keepsToUnicode = (value: JsonValue): boolean => {
+  if (Array.isArray(value)) return value.every(keepsToUnicode);
+  if (!isJsonObject(value)) return true;
+  const { pattern, patternProperties } = value;
+  const keys = isJsonObject(patternProperties) ? Object.keys(patternProperties) : [];
+  const written = typeof pattern === "string" ? [pattern, ...keys] : keys;
+  return written.every(isUnicode) && Object.values(value).every(keepsToUnicode);
+};
+
+/** Patterns are read by the rules of Unicode, unless one of them is written by the older rules alone. */
+const areUnicode = (files: Document["files"]): boolean => [...files.values()].every(keepsToUnicode);
 
 /** Documents of any draft refer to the schema of schemas of that one. */
 const draft07Schema = (): AnySchemaObject => {
@@ -154,7 +188,7 @@ const openDocument = ({ draft, files }: Document, more: Options): Ajv => {
   const ajv: Ajv = new Draft({
     ...documentOptions,
     ...more,
-    code: { regExp: regularExpression, ...more.code },
+    unicodeRegExp: areUnicode(files),
   });
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07Schema());
   for (const [file, json] of files)

@@ -2,19 +2,20 @@
 
 import path from "node:path";
 import { GenerationError, sortDiagnostics, type Diagnostic, type Report } from "./diagnostics.ts";
+import type { Locate } from "./schema-set.ts";
 import { placed } from "./placed.ts";
 
-type Texts = ReadonlyMap<string, string>;
+type Places = ReadonlyMap<string, Locate>;
 
-/** The diagnostics of one root, with the texts in which their lines are counted. */
+/** The diagnostics of one root, with what knows the lines of their files. */
 interface Group {
   readonly root: string;
-  readonly texts: Texts;
+  readonly places: Places;
   readonly diagnostics: Diagnostic[];
 }
 
-const errorOf = ({ root, diagnostics, texts }: Group): GenerationError =>
-  new GenerationError(placed(diagnostics, texts), root);
+const errorOf = ({ root, diagnostics, places }: Group): GenerationError =>
+  new GenerationError(placed(diagnostics, places), root);
 
 const merged = (errors: readonly GenerationError[]): GenerationError =>
   new GenerationError(
@@ -30,14 +31,14 @@ export class Findings {
   private readonly groups: Group[] = [];
 
   /** Where a stage reports what it finds below that root. */
-  reporter(root: string, texts: Texts = new Map()): Report {
-    const group: Group = { root, texts, diagnostics: [] };
+  reporter(root: string, places: Places = new Map()): Report {
+    const group: Group = { root, places, diagnostics: [] };
     this.groups.push(group);
     return (diagnostic) => group.diagnostics.push(diagnostic);
   }
 
-  add(root: string, diagnostics: readonly Diagnostic[], texts?: Texts): void {
-    diagnostics.forEach(this.reporter(root, texts));
+  add(root: string, diagnostics: readonly Diagnostic[], places?: Places): void {
+    diagnostics.forEach(this.reporter(root, places));
   }
 
   /** Throws all problems there are; files are relative to their root, or named in full when there are several. */

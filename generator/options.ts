@@ -1,6 +1,6 @@
 /** What a run is asked for: a spec, and where what is made of it goes. */
 
-import type { Place } from "./schema-set.ts";
+import type { Locate, Place } from "./schema-set.ts";
 import type { Target } from "./targets/target.ts";
 import type { Templates } from "./text/template.ts";
 
@@ -27,7 +27,7 @@ export interface Options {
 
 /** The spec in a config file; `file` is as the caller named it. */
 export interface Origin extends Place {
-  readonly text: string;
+  readonly locate: Locate;
 }
 
 /** Options with every default filled in. */

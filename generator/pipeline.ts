@@ -11,9 +11,11 @@ import { abandoned, pruned, refusePruning } from "./4-write/prune.ts";
 import { lastOptions, recordOf } from "./4-write/record.ts";
 import { write, type Change } from "./4-write/write.ts";
 import { refuseClashes } from "./config/clashes.ts";
+import type { Report } from "./diagnostics.ts";
 import { Findings } from "./findings.ts";
 import type { Model } from "./model.ts";
 import { planOf, type Options, type Plan } from "./options.ts";
+import type { Locate } from "./schema-set.ts";
 
 export { languageNames, lastOptions };
 export type { Options };
@@ -32,9 +34,9 @@ export interface Result {
 /** The specs of a config file. Throws GenerationError. */
 export async function readConfig(place: string): Promise<Options[]> {
   const findings = new Findings();
-  const { specs, diagnostics, texts } = await loadConfig(place, languageNames);
-  findings.add("", diagnostics, texts);
-  refuseClashes(specs.map(planOf), findings.reporter("", texts));
+  const { specs, diagnostics, places } = await loadConfig(place, languageNames);
+  findings.add("", diagnostics, places);
+  refuseClashes(specs.map(planOf), findings.reporter("", places));
   findings.stop();
   return [...specs];
 }
@@ -86,20 +88,21 @@ interface Survey extends Reading {
 }
 
 /** The config files that the specs stand in, so that their lines can be named. */
-const textsOf = (plans: readonly Plan[]): ReadonlyMap<string, string> =>
-  new Map(plans.flatMap(({ origin }) => (origin === undefined ? [] : [[origin.file, origin.text]])));
+const placesOf = (plans: readonly Plan[]): ReadonlyMap<string, Locate> =>
+  new Map(plans.flatMap(({ origin }) => (origin === undefined ? [] : [[origin.file, origin.locate]])));
 
 interface Reading {
   readonly plan: Plan;
   readonly model: Model;
+  /** Where later stages report what they find in its schemas. */
+  readonly report: Report;
 }
 
 /** Stage by stage over all specs, so that all problems of a stage are said at once. */
-function readAll(specs: readonly Options[]): Reading[] {
-  const findings = new Findings();
+function readAll(specs: readonly Options[], findings = new Findings()): Reading[] {
   const plans = specs.map(planOf);
-  refuseClashes(plans, findings.reporter("", textsOf(plans)));
-  const readings = plans.map((plan) => ({ plan, model: read(plan, findings) }));
+  refuseClashes(plans, findings.reporter("", placesOf(plans)));
+  const readings = plans.map((plan) => read(plan, findings));
   findings.stop();
   return readings;
 }
@@ -107,23 +110,25 @@ function readAll(specs: readonly Options[]): Reading[] {
 async function survey(specs: readonly Options[]): Promise<Survey[]> {
   const findings = new Findings();
   const surveys: Survey[] = [];
-  for (const reading of readAll(specs)) surveys.push(await compareAll(reading, findings));
+  for (const reading of readAll(specs, findings)) surveys.push(await compareAll(reading, findings));
   findings.stop();
   return surveys;
 }
 
-function read({ schema }: Plan, findings: Findings): Model {
-  const { set, diagnostics } = load(schema);
-  const lowered = lower(set);
-  findings.add(set.root, [...diagnostics, ...lowered.diagnostics], set.texts);
-  return lowered.model;
+function read(plan: Plan, findings: Findings): Reading {
+  const { set, diagnostics } = load(plan.schema);
+  const { model, diagnostics: others } = lower(set);
+  const report = findings.reporter(set.root, set.locate);
+  [...diagnostics, ...others].forEach(report);
+  return { plan, model, report };
 }
 
-async function compareAll({ plan, model }: Reading, findings: Findings): Promise<Survey> {
+async function compareAll(reading: Reading, findings: Findings): Promise<Survey> {
+  const { plan, model, report: schema } = reading;
   const last = lastOptions(plan.out);
-  const made = findings.reporter("", textsOf([plan]));
+  const reports = { schema, config: findings.reporter("", placesOf([plan])) };
   const outputs: Output[] = abandoned(last, plan).map((folder) => ({ folder, files: [] }));
-  for (const delivery of await emit(model, plan, made)) {
+  for (const delivery of await emit(model, plan, reports)) {
     const report = findings.reporter(delivery.folder);
     outputs.push({
       folder: delivery.folder,
@@ -135,7 +140,7 @@ async function compareAll({ plan, model }: Reading, findings: Findings): Promise
     drifts: compare(files, folder, findings.reporter(folder)),
   }));
   const files = outputs.reduce((sum, output) => sum + output.files.length, 0);
-  return { plan, model, changes, files, removal: pruned(last, plan, changes) };
+  return { ...reading, changes, files, removal: pruned(last, plan, changes) };
 }
 
 function resultOf({ plan, model, changes, files, removal }: Survey): Result {

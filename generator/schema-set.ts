@@ -1,5 +1,6 @@
 /** What loading gives: the admitted schema files of each dialect, and how to look around in them. */
 
+import type { Place as TextPlace } from "../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
 import type { Draft, Place } from "./model.ts";
 
@@ -50,12 +51,15 @@ export interface DocumentFiles {
   readonly formats: "annotate" | "assert";
 }
 
+/** Where in the text of a file, JSON or YAML, the values that pointers name stand, or their nearest ancestors. */
+export type Locate = (pointers: Iterable<string>) => ReadonlyMap<string, TextPlace>;
+
 export interface SchemaSet {
   /** The folder that all paths are relative to, on this machine. */
   readonly root: string;
   readonly dialects: readonly DialectFiles[];
-  /** Texts of all files read, by path, so that a diagnostic can be given its line. */
-  readonly texts: ReadonlyMap<string, string>;
+  /** For every file that could be read, by path, so that a diagnostic can be given its line. */
+  readonly locate: ReadonlyMap<string, Locate>;
 }
 
 /** One schema inside a file, with its JSON Pointer. */

@@ -1,4 +1,4 @@
-/** Every diagnostic is a folder: a schema folder with one mistake, and what koine says of it. Nothing may be written. */
+/** Every diagnostic is a folder: a schema folder or a document with one mistake, and what koine says of it. Nothing may be written. */
 
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -34,7 +34,8 @@ const print = ({ diagnostics }: GenerationError): string =>
 
 test.each(cases)("%s", async (name) => {
   const folder = path.join("test/cases/diagnostics", name);
-  const problems = await problemsOf(path.join(folder, "schema"));
+  const schema = readdirSync(folder).find((entry) => entry !== "expected.txt") ?? "schema";
+  const problems = await problemsOf(path.join(folder, schema));
   await expect(print(problems)).toMatchFileSnapshot(path.resolve(folder, "expected.txt"));
 });
 

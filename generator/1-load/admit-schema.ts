@@ -7,6 +7,9 @@ import type { SchemaFile } from "../schema-set.ts";
 
 const fileName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*\.schema\.json$/;
 
+/** Whether a file is called like an entity. */
+export const isEntityFile = (name: string): boolean => fileName.test(name) && name.length <= 100;
+
 /** Whether the file may go on to the next stage; every problem is reported. An unknown keyword hinders nobody there. */
 export function admitSchema(file: SchemaFile, report: Report): boolean {
   return admitName(file, report) && admitKeywords(file, report);
@@ -14,7 +17,7 @@ export function admitSchema(file: SchemaFile, report: Report): boolean {
 
 function admitName(file: SchemaFile, report: Report): boolean {
   const name = file.path.slice(file.path.lastIndexOf("/") + 1);
-  if (fileName.test(name) && name.length <= 100) return true;
+  if (isEntityFile(name)) return true;
   const hint = "name the file after its entity, for example tool-call.schema.json for ToolCall";
   report({
     code: "file_name",

@@ -1,6 +1,6 @@
 /** Finds the files of each dialect; data is discovered by walking folders, in an order no file system decides. */
 
-import { lstatSync, readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { compareText, type Report } from "../diagnostics.ts";
 
@@ -47,7 +47,7 @@ function entriesOf(folder: string, report: Report): Entry[] {
   }
 }
 
-const unreadable = (place: string, error: unknown, report: Report): void => {
+export const unreadable = (place: string, error: unknown, report: Report): void => {
   const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
   report({
     code: "file_unreadable",
@@ -84,34 +84,25 @@ const findOne = (place: string, report: Report): Found => {
     diagnostic.code === "dialect_missing" ? undefined : report(diagnostic);
   const dialect = findDialect(folder, quiet);
   const only = `${path.basename(folder)}/${path.basename(place)}`;
-  if (!isSchema(path.basename(place))) notASchema(only, report);
-  const name = dialect.manifest.length > 0 ? dialect.name : usable(dialect.name);
+  const name = dialect.manifest.length > 0 ? dialect.name : usableName(dialect.name);
   return { root: path.dirname(folder), dialects: [{ ...dialect, name, only }] };
 };
 
-const usable = (name: string): string =>
+/** A dialect's name from a file's or folder's: lower-case words joined by hyphens. */
+export const usableName = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^[^a-z]+|-+$/g, "") || "schema";
 
-const notASchema = (file: string, report: Report): void => {
-  const hint = "name it like its entity, for example tool-call.schema.json for ToolCall";
-  report({
-    code: "file_name",
-    file,
-    pointer: "",
-    message: `a schema's file name ends in ${schemaEnding}`,
-    hint,
-  });
-};
+export const isSchema = (name: string): boolean => name.endsWith(schemaEnding) && name !== metaSchema;
 
-const isSchema = (name: string): boolean => name.endsWith(schemaEnding) && name !== metaSchema;
+export const isFolder = (place: string): boolean =>
+  statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-const isFolder = (place: string): boolean =>
-  lstatSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
-
-const isFile = (place: string): boolean => lstatSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
+/** Whatever is there and is no folder: a pipe, too, can be read once. */
+export const isFile = (place: string): boolean =>
+  statSync(place, { throwIfNoEntry: false })?.isDirectory() === false;
 
 const noDialect = (file: string, report: Report): void =>
   report({

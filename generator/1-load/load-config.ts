@@ -7,6 +7,7 @@ import { readForm, type Config, type Spec } from "../config/config.ts";
 import { foundFrom, specsOf } from "../config/specs.ts";
 import type { Diagnostic, Report } from "../diagnostics.ts";
 import type { Options } from "../options.ts";
+import type { Locate } from "../schema-set.ts";
 import type { Target } from "../targets/target.ts";
 import { admitJson } from "./admit-json.ts";
 import { loadTargets } from "./load-targets.ts";
@@ -15,7 +16,7 @@ import { loadTemplates } from "./load-templates.ts";
 export interface ConfigLoading {
   readonly specs: readonly Options[];
   readonly diagnostics: readonly Diagnostic[];
-  readonly texts: ReadonlyMap<string, string>;
+  readonly places: ReadonlyMap<string, Locate>;
 }
 
 /** The languages that there are, with those of the user's own targets. */
@@ -24,18 +25,18 @@ export type KnownLanguages = (own: readonly Target[]) => readonly string[];
 /** Never throws for what is in the file; `place` is where it lies. */
 export async function loadConfig(place: string, known: KnownLanguages): Promise<ConfigLoading> {
   const diagnostics: Diagnostic[] = [];
-  const texts = new Map<string, string>();
+  const places = new Map<string, Locate>();
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  const file = admitJson({ place, path: place }, texts, report);
-  if (file === undefined) return { specs: [], diagnostics, texts };
+  const file = admitJson({ place, path: place }, places, report);
+  if (file === undefined) return { specs: [], diagnostics, places };
   const { config, errors } = readForm(file.value);
   for (const error of errors) report({ ...error, file: place });
-  if (config === undefined) return { specs: [], diagnostics, texts };
+  if (config === undefined) return { specs: [], diagnostics, places };
   refuseMissing(place, config, report);
   const extensions = await loadExtensions(place, config, report);
   refuseLanguages(place, config, known(extensions.targets), report);
-  const specs = specsOf({ place, text: file.text, config });
-  return { specs: specs.map((spec) => ({ ...spec, ...extensions })), diagnostics, texts };
+  const specs = specsOf({ place, locate: places.get(place) ?? (() => new Map()), config });
+  return { specs: specs.map((spec) => ({ ...spec, ...extensions })), diagnostics, places };
 }
 
 /** Every path in the config with the pointer to it. */

@@ -8,12 +8,15 @@ import {
   schemaNodes,
   type DialectFiles,
   type ExampleFile,
+  type Locate,
   type SchemaFile,
   type SchemaSet,
 } from "../schema-set.ts";
 import { admitJson } from "./admit-json.ts";
 import { admitReferences } from "./admit-references.ts";
 import { admitSchema } from "./admit-schema.ts";
+import { loadDocument, type DocumentOptions } from "./documents/load.ts";
+import { isDocument } from "./door.ts";
 import { findDialects, type DialectFolder, type FoundFile } from "./find.ts";
 
 export interface Loading {
@@ -21,14 +24,18 @@ export interface Loading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Loads a schema folder, one dialect's folder, or the folder of one schema file. Never throws for what is in the files. */
-export function load(place: string): Loading {
+/** Loads a schema folder, one dialect's folder, one schema file, or a document. Never throws for what is in the files. */
+export function load(place: string, options: DocumentOptions = {}): Loading {
   const diagnostics: Diagnostic[] = [];
-  const texts = new Map<string, string>();
+  const places = new Map<string, Locate>();
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  if (isDocument(path.resolve(place))) {
+    const { root, dialect } = loadDocument(path.resolve(place), options, places, report);
+    return { set: { root, dialects: dialect === undefined ? [] : [dialect], locate: places }, diagnostics };
+  }
   const found = findDialects(place, report);
-  const dialects = found.dialects.map((folder) => loadDialect(folder, texts, report));
-  return { set: { root: found.root, dialects, texts }, diagnostics };
+  const dialects = found.dialects.map((folder) => loadDialect(folder, places, report));
+  return { set: { root: found.root, dialects, locate: places }, diagnostics };
 }
 
 const usableName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -48,9 +55,9 @@ function admitDialectName(name: string, manifest: SchemaFile, report: Report): v
     });
 }
 
-function loadDialect(folder: DialectFolder, texts: Map<string, string>, report: Report): DialectFiles {
+function loadDialect(folder: DialectFolder, places: Map<string, Locate>, report: Report): DialectFiles {
   const admitted = (file: FoundFile): SchemaFile[] => {
-    const schema = admitJson(file, texts, report);
+    const schema = admitJson(file, places, report);
     return schema === undefined ? [] : [schema];
   };
   const readable =
@@ -64,7 +71,7 @@ function loadDialect(folder: DialectFolder, texts: Map<string, string>, report: 
     manifest,
     schemas,
     examples: folder.examples
-      .flatMap((file) => loadExample(file, texts, report))
+      .flatMap((file) => loadExample(file, places, report))
       .filter(
         ({ entity }) => folder.only === undefined || schemas.some(({ path: file }) => isFileOf(entity, file)),
       ),
@@ -103,10 +110,10 @@ const defaultManifest = (folder: DialectFolder): SchemaFile => ({
   json: { name: folder.name, title: folder.name, description: "" },
 });
 
-function loadExample(file: FoundFile, texts: Map<string, string>, report: Report): ExampleFile[] {
+function loadExample(file: FoundFile, places: Map<string, Locate>, report: Report): ExampleFile[] {
   const folders = path.posix.dirname(file.path).split("/");
   const valid = folders.at(-1) !== "invalid";
-  const example = admitJson(file, texts, report, "any JSON");
+  const example = admitJson(file, places, report, "any JSON");
   if (example === undefined) return [];
   return [
     {

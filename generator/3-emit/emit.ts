@@ -16,26 +16,40 @@ export const languageNames = (own: readonly Target[] = []): string[] => [
   ...new Set([...targets, ...own].flatMap(({ languages }) => languages)),
 ];
 
-const emitTarget = (target: Target, whole: Model, { languages, templates }: Plan) => {
+/** Where problems go: those of schemas, and those of what the config names. */
+export interface Reports {
+  readonly schema: Report;
+  readonly config: Report;
+}
+
+const emitTarget = (target: Target, whole: Model, { languages, templates }: Plan, { schema }: Reports) => {
   const model = target.readsLimits === true ? whole : withoutLimits(whole);
   const asked = target.languages.filter((language) => languages.includes(language));
   if (target.languages.length > 0 && asked.length === 0) return [];
-  return target.emit(model, asked, templates && openReplaced(templates));
+  return target.emit(model, asked, schema, templates && openReplaced(templates));
 };
 
 /** Ours fail only by a mistake of ours, unless a template in them was replaced. */
-const emitAll = (model: Model, plan: Plan, report: Report): Promise<readonly Artifact[]>[] => {
+const emitAll = (model: Model, plan: Plan, reports: Reports): Promise<readonly Artifact[]>[] => {
   const { targets: own = [], templates = new Map(), origin } = plan;
   const maker = (name: string, pointer: string): Maker => ({ file: origin?.file ?? "", pointer, name });
   const isReplaced = ({ name }: Target): boolean => templates.has(name);
   return [
     ...targets.map(async (target) =>
       isReplaced(target)
-        ? guarded(maker(target.name, "/templates"), () => emitTarget(target, model, plan), report)
-        : emitTarget(target, model, plan),
+        ? guarded(
+            maker(target.name, "/templates"),
+            () => emitTarget(target, model, plan, reports),
+            reports.config,
+          )
+        : emitTarget(target, model, plan, reports),
     ),
     ...own.map((target, index) =>
-      guarded(maker(target.name, `/targets/${index}`), () => emitTarget(target, model, plan), report),
+      guarded(
+        maker(target.name, `/targets/${index}`),
+        () => emitTarget(target, model, plan, reports),
+        reports.config,
+      ),
     ),
   ];
 };
@@ -51,9 +65,9 @@ const refuseTwins = (artifacts: readonly Artifact[], plan: Plan, report: Report)
 };
 
 /** All artifacts in the asked languages by path and folder; `standalone` puts a copy of koine/core among them. */
-export async function emit(model: Model, plan: Plan, report: Report): Promise<Delivery[]> {
-  const emitted = (await Promise.all(emitAll(model, plan, report))).flat();
-  refuseTwins(emitted, plan, report);
+export async function emit(model: Model, plan: Plan, reports: Reports): Promise<Delivery[]> {
+  const emitted = (await Promise.all(emitAll(model, plan, reports))).flat();
+  refuseTwins(emitted, plan, reports.config);
   const artifacts = plan.standalone ? makeStandalone(emitted) : emitted;
   return deliver(
     artifacts.toSorted((one, other) => compareText(one.path, other.path)),

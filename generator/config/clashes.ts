@@ -9,7 +9,7 @@ interface Claim {
   readonly origin: Origin;
 }
 
-const noOrigin: Origin = { file: "", pointer: "", text: "" };
+const noOrigin: Origin = { file: "", pointer: "", locate: () => new Map() };
 
 const claimsOf = ({ out, folders, languages, origin = noOrigin }: Plan): Claim[] => [
   { folder: out, origin: at(origin, "/out") },

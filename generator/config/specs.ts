@@ -3,12 +3,13 @@
 import path from "node:path";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Options } from "../options.ts";
+import type { Locate } from "../schema-set.ts";
 import type { Config, LanguageConfig, Spec } from "./config.ts";
 
 export interface ConfigFile {
   /** As the caller named it. */
   readonly place: string;
-  readonly text: string;
+  readonly locate: Locate;
   readonly config: Config;
 }
 
@@ -41,12 +42,12 @@ export const foundFrom =
     path.join(path.dirname(place), name);
 
 /** The options of every spec, in the order of the file. */
-export const specsOf = ({ place, text, config }: ConfigFile): Options[] => {
+export const specsOf = ({ place, locate, config }: ConfigFile): Options[] => {
   const found = foundFrom(place);
   return Object.entries(config.specs).map(([name, spec]) => ({
     schema: found(spec.schema),
     out: found(spec.out ?? `generated/${name}`),
     ...languagesOf(spec, found),
-    origin: { file: place, pointer: pointerTo("/specs", name), text },
+    origin: { file: place, pointer: pointerTo("/specs", name), locate },
   }));
 };

@@ -7,7 +7,7 @@ import type { Target } from "./target.ts";
 export const docs: Target = {
   name: "docs",
   languages: [],
-  emit({ dialects }, _languages, open = openTemplates) {
+  emit({ dialects }, _languages, _report, open = openTemplates) {
     const render = open("docs");
     return dialects.map((dialect) => ({
       path: `docs/${dialect.name}.md`,

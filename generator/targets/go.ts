@@ -34,7 +34,7 @@ const packageFiles = (module: Module, render: Render): Artifact[] => {
 export const go: Target = {
   name: "go",
   languages: ["go"],
-  emit({ dialects }, _languages, open = openTemplates) {
+  emit({ dialects }, _languages, _report, open = openTemplates) {
     const render = open("go");
     const inModule = openScope();
     const modules = dialects.map((dialect) => ({

@@ -25,7 +25,7 @@ const support = (sources: readonly Source[]): Artifact[] =>
 export const python: Target = {
   name: "python",
   languages: ["python"],
-  emit({ dialects }, _languages, open = openTemplates) {
+  emit({ dialects }, _languages, _report, open = openTemplates) {
     const render = open("python");
     const madeBy = "templates/python";
     const modules = dialectModules(dialects);

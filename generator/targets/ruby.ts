@@ -8,7 +8,7 @@ import type { Target } from "./target.ts";
 export const ruby: Target = {
   name: "ruby",
   languages: ["ruby"],
-  emit({ dialects }, _languages, open = openTemplates) {
+  emit({ dialects }, _languages, _report, open = openTemplates) {
     const render = open("ruby");
     return [
       ...packageArtifacts(dialects, render),

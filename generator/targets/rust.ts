@@ -32,7 +32,7 @@ const packageFiles = (dialects: readonly Dialect[], render: Render): Artifact[] 
 export const rust: Target = {
   name: "rust",
   languages: ["rust"],
-  emit({ dialects }, _languages, open = openTemplates) {
+  emit({ dialects }, _languages, _report, open = openTemplates) {
     const render = open("rust");
     const modules = dialects.map((dialect): Artifact => ({
       path: `rust/src/${moduleFile(dialect)}`,

@@ -1,5 +1,6 @@
 /** What a target is: a name, the languages it writes, and a function from the model to artifacts. */
 
+import type { Report } from "../diagnostics.ts";
 import type { Artifact, Model } from "../model.ts";
 import type { OpenTemplates } from "../text/template.ts";
 
@@ -13,6 +14,7 @@ export interface Target {
   emit(
     model: Model,
     languages: readonly string[],
+    report: Report,
     open?: OpenTemplates,
   ): Promise<readonly Artifact[]> | readonly Artifact[];
 }

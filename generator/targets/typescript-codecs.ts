@@ -18,7 +18,7 @@ const moduleText = (dialect: Dialect, render: Render): string => {
 export const typescriptCodecs: Target = {
   name: "typescript-codecs",
   languages: ["typescript"],
-  emit({ dialects }, _languages, open = openTemplates) {
+  emit({ dialects }, _languages, _report, open = openTemplates) {
     const render = open("typescript-codecs");
     return dialects.flatMap((dialect): Artifact[] => {
       const facts = { sources: [dialect.source], madeBy: "templates/typescript-codecs" };

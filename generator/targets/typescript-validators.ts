@@ -48,7 +48,7 @@ const declarationText = (dialect: Dialect, render: Render): string => {
 export const typescriptValidators: Target = {
   name: "typescript-validators",
   languages: ["typescript"],
-  emit({ dialects }, _languages, open = openTemplates) {
+  emit({ dialects }, _languages, _report, open = openTemplates) {
     const render = open("typescript-validators");
     return dialects.flatMap((dialect): Artifact[] => {
       const facts = { sources: [dialect.source], madeBy: "generator/targets/typescript-validators.ts" };

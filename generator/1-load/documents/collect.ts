@@ -1,0 +1,96 @@
+/** Collects the files of a document and all schemas in them: those that were found, and those that they refer to. */
+
+import path from "node:path";
+import type { Report } from "../../diagnostics.ts";
+import type { Draft } from "../../model.ts";
+import type { Locate } from "../../schema-set.ts";
+import { isFile, type FoundFile } from "../find.ts";
+import { addressOf } from "./addresses.ts";
+import { admitDocument } from "./admit.ts";
+import type { DocumentFile } from "./document-file.ts";
+import { filesBelow } from "./find.ts";
+import { rulesOf } from "./keywords.ts";
+import { kindOf } from "./kind.ts";
+import { Library } from "./library.ts";
+import { Neighbours } from "./neighbours.ts";
+
+export interface Collection {
+  readonly root: string;
+  readonly draft: Draft;
+  readonly files: readonly DocumentFile[];
+  readonly library: Library;
+  /** Addresses of files that could not be admitted. */
+  readonly broken: ReadonlySet<string>;
+}
+
+export function collect(place: string, locate: Map<string, Locate>, report: Report): Collection {
+  const root = isFile(place) ? path.dirname(place) : place;
+  const broken = new Set<string>();
+  const admit = (found: FoundFile): DocumentFile[] => {
+    const file = admitFile(found, locate, report);
+    if (file === undefined) broken.add(addressOf(found.path));
+    return file === undefined ? [] : [file];
+  };
+  const found = isFile(place) ? [{ place, path: path.basename(place) }] : filesBelow(root, report);
+  const files = found.flatMap(admit);
+  const draft = draftOf(files);
+  const library = new Library(rulesOf[draft], report);
+  for (const { path: file, value, kind } of files) library.add(file, value, kind.roots);
+  library.settle();
+  if (isFile(place)) files.push(...invited(library, new Neighbours(root), admit));
+  return { root, draft, files, library, broken };
+}
+
+/** One named file brings along what it refers to, and what that refers to. */
+function invited(
+  library: Library,
+  neighbours: Neighbours,
+  admit: (found: FoundFile) => DocumentFile[],
+): DocumentFile[] {
+  const asked = new Set<string>();
+  const files: DocumentFile[] = [];
+  for (const { text, ...from } of library.references) {
+    const target = library.follow(text, from);
+    if (target.kind !== "unknown address" || asked.has(target.address)) continue;
+    asked.add(target.address);
+    const found = neighbours.at(target.address);
+    if (found === undefined || library.files.has(found.path)) continue;
+    for (const file of admit(found)) {
+      files.push(file);
+      library.add(file.path, file.value, file.kind.roots);
+      library.settle();
+    }
+  }
+  return files;
+}
+
+const hintNoSchema =
+  "give --schema a JSON Schema (draft-06 to 2020-12) or an OpenAPI 3 document, as JSON or YAML";
+const hintUnsupported =
+  "draft-06, draft-07, 2019-09, 2020-12 and OpenAPI 3.0 and 3.1 are read; convert it, for example with alterschema or swagger2openapi";
+
+function admitFile(found: FoundFile, locate: Map<string, Locate>, report: Report): DocumentFile | undefined {
+  const file = admitDocument(found, report);
+  if (file === undefined) return undefined;
+  locate.set(file.path, file.locate);
+  const kind = kindOf(file.value);
+  if ("draft" in kind) return { ...file, kind };
+  const at = { file: file.path, pointer: "" };
+  if ("unsupported" in kind) {
+    const message = `this is ${kind.unsupported}, which is not read`;
+    report({ code: "draft_unsupported", ...at, message, hint: hintUnsupported });
+  } else {
+    const message = `this is no schema: ${kind.nothing}`;
+    report({ code: "not_schema", ...at, message, hint: hintNoSchema });
+  }
+  return undefined;
+}
+
+const ages: readonly Draft[] = ["draft-06", "draft-07", "2019-09", "2020-12", "openapi-3.0"];
+
+/** The draft that the first file names which names one; else the newest that any of them looks like. */
+const draftOf = (files: readonly DocumentFile[]): Draft => {
+  const said = files.find(({ kind }) => kind.isSaid);
+  const guessed = files.map(({ kind }) => ages.indexOf(kind.draft));
+  return said?.kind.draft ?? ages[Math.max(...guessed)] ?? "2020-12";
+};

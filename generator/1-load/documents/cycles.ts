@@ -1,0 +1,80 @@
+/** Finds references that lead back to themselves before any part of the data is looked into. */
+
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import type { Report } from "../../diagnostics.ts";
+import type { Place } from "../../schema-set.ts";
+import { childrenOf, type Rules } from "./keywords.ts";
+import { keyOf, type Library, type Schema } from "./library.ts";
+
+/** Where one schema asks another about the same value, and by which keyword when it refers. */
+interface Step {
+  readonly to: string;
+  readonly from: Place;
+}
+
+export function checkCycles(library: Library, rules: Rules, report: Report): void {
+  const done = new Set<string>();
+  for (const start of library.schemas.keys())
+    for (const trail of cyclesFrom(start, (key) => stepsOf(library, rules, key), done))
+      describeCycle(trail, report);
+}
+
+/** The schemas that judge the same value. */
+function stepsOf(library: Library, rules: Rules, key: string): Step[] {
+  const schema = library.schemas.get(key);
+  if (schema === undefined) return [];
+  const references = referencesOf(schema, library, rules);
+  if (rules.lonelyReference && references.length > 0) return references;
+  const children = childrenOf(schema.node, schema.pointer, rules).filter(({ inPlace }) => inPlace);
+  const { file } = schema;
+  return [
+    ...references,
+    ...children.map(({ pointer }) => ({ to: keyOf({ file, pointer }), from: { file, pointer } })),
+  ];
+}
+
+const referencesOf = ({ node, file, pointer }: Schema, library: Library, rules: Rules): Step[] =>
+  rules.references.flatMap((keyword) => {
+    const text = node[keyword];
+    const target = typeof text === "string" ? library.follow(text, { file, pointer }) : undefined;
+    return target?.kind === "found"
+      ? [{ to: keyOf(target.place), from: { file, pointer: pointerTo(pointer, keyword) } }]
+      : [];
+  });
+
+/** Walks in depth with a stack of its own; a step to a schema that is still open closes a cycle. */
+function cyclesFrom(start: string, steps: (key: string) => Step[], done: Set<string>): Step[][] {
+  const cycles: Step[][] = [];
+  const trail: { readonly key: string; readonly open: Step[]; by?: Step }[] = [];
+  const entered = new Map<string, number>();
+  const enter = (key: string): void => {
+    done.add(key);
+    entered.set(key, trail.length);
+    trail.push({ key, open: steps(key).toReversed() });
+  };
+  if (!done.has(start)) enter(start);
+  for (let last = trail.at(-1); last !== undefined; last = trail.at(-1)) {
+    const step = last.open.pop();
+    if (step === undefined) {
+      trail.pop();
+      entered.delete(last.key);
+      continue;
+    }
+    last.by = step;
+    const entry = entered.get(step.to);
+    if (entry !== undefined) cycles.push(trail.slice(entry).flatMap(({ by }) => by ?? []));
+    else if (!done.has(step.to)) enter(step.to);
+  }
+  return cycles;
+}
+
+function describeCycle(steps: readonly Step[], report: Report): void {
+  const [first] = steps;
+  if (first === undefined) return;
+  const here = `${first.from.file}#`;
+  const places = steps.map(({ to }) => (to.startsWith(here) ? to.slice(here.length - 1) : to));
+  const trail = places.length > 5 ? [...places.slice(0, 4), "…", ...places.slice(-1)] : places;
+  const message = `this leads back to itself and looks at no part of the data on the way: ${trail.join(" → ")}`;
+  const hint = "nothing could ever be judged by it; put a property or an array between";
+  report({ code: "ref_cycle", ...first.from, message, hint });
+}

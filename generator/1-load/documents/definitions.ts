@@ -1,0 +1,52 @@
+/** Lists the schemas of a document that have a name of their own. */
+
+import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
+import { isJsonObject, objectAt, stringAt, type JsonValue } from "../../json.ts";
+import type { Definition } from "../../schema-set.ts";
+import type { DocumentFile } from "./document-file.ts";
+import { isSchema } from "./keywords.ts";
+import type { Library, Schema } from "./library.ts";
+
+const holders = ["definitions", "$defs"];
+
+/** Keywords of a file that only holds definitions and is no schema itself. */
+const silent = new Set(
+  ["$schema", "$id", "id", "$comment", "$anchor", "$vocabulary", "title", "description"].concat(holders),
+);
+
+const saysSomething = (value: JsonValue): boolean =>
+  typeof value === "boolean" ||
+  (isJsonObject(value) && !Object.keys(value).every((key) => silent.has(key) || key.startsWith("x-")));
+
+/** `schemas/tool-call.schema.json` → `tool-call`. */
+export const stemOf = (path: string): string =>
+  path
+    .slice(path.lastIndexOf("/") + 1)
+    .replace(/\.(json|ya?ml)$/i, "")
+    .replace(/\.schema$/i, "");
+
+const titleOf = (value: JsonValue): string => (isJsonObject(value) ? stringAt(value, "title") : "");
+
+/** A file's own schema, and the entries of every `definitions` and `$defs` in it. */
+export function definitionsOf(files: readonly DocumentFile[], library: Library): Definition[] {
+  const schemas = [...library.schemas.values()];
+  return files.flatMap(({ path: file, value, kind }) => {
+    const own = { file, pointer: "", key: titleOf(value) || stemOf(file) };
+    const roots = kind.roots.flatMap((pointer) => (pointer === "" ? [] : named(file, pointer)));
+    const entries = schemas.filter((schema) => schema.file === file).flatMap(entriesOf);
+    // A file that says nothing and defines nothing admits everything: that is its schema.
+    const isOwn = kind.roots.includes("") && (saysSomething(value) || entries.length === 0);
+    return [...(isOwn ? [own] : []), ...roots, ...entries];
+  });
+}
+
+const named = (file: string, pointer: string): Definition[] => [
+  { file, pointer, key: pointerTokens(pointer).at(-1) ?? "" },
+];
+
+const entriesOf = ({ file, node, pointer }: Schema): Definition[] =>
+  holders.flatMap((holder) =>
+    Object.entries(objectAt(node, holder)).flatMap(([key, value]) =>
+      isSchema(value) ? named(file, pointerTo(pointerTo(pointer, holder), key)) : [],
+    ),
+  );

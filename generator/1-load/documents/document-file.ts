@@ -1,0 +1,14 @@
+/** One file of a document: its text, its value and what it is. */
+
+import type { JsonValue } from "../../json.ts";
+import type { Locate, SchemaFile } from "../../schema-set.ts";
+import type { SchemaKind } from "./kind.ts";
+
+export interface ReadFile extends SchemaFile {
+  readonly value: JsonValue;
+  readonly locate: Locate;
+}
+
+export interface DocumentFile extends ReadFile {
+  readonly kind: SchemaKind;
+}

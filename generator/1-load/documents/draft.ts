@@ -1,0 +1,64 @@
+/** Finds out which draft a document is of: by its `$schema`, else by the keywords that it uses. */
+
+import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
+import type { Draft } from "../../model.ts";
+import { childrenOf, rulesOf, type Rules } from "./keywords.ts";
+
+/** What we read, or the name of what we do not. */
+export type Finding = { readonly draft: Draft } | { readonly unsupported: string };
+
+const drafts: readonly [RegExp, Finding][] = [
+  [/^https?:\/\/json-schema\.org\/draft-06\/(hyper-)?schema#?$/, { draft: "draft-06" }],
+  [/^https?:\/\/json-schema\.org\/draft-07\/(hyper-)?schema#?$/, { draft: "draft-07" }],
+  [/^https?:\/\/json-schema\.org\/draft\/2019-09\/(hyper-)?schema#?$/, { draft: "2019-09" }],
+  [/^https?:\/\/json-schema\.org\/draft\/2020-12\/(hyper-)?schema#?$/, { draft: "2020-12" }],
+  [/^https?:\/\/spec\.openapis\.org\/oas\/3\.\d+\//, { draft: "2020-12" }],
+  [/^https?:\/\/json-schema\.org\/draft-04\//, { unsupported: "draft-04" }],
+  [/^https?:\/\/json-schema\.org\/draft-0[0-5]\//, { unsupported: "a draft older than draft-06" }],
+];
+
+/** The draft that a `$schema` names; undefined for one that is not known. */
+export const draftNamed = (schema: string): Finding | undefined =>
+  drafts.find(([pattern]) => pattern.test(schema))?.[1];
+
+/** The draft of one file that holds a schema. */
+export const draftOf = (value: JsonValue): Finding => {
+  if (!isJsonObject(value)) return { draft: "2020-12" };
+  const used = usedKeywords(value);
+  const isOldId = typeof value["id"] === "string" && !Object.hasOwn(value, "$id");
+  const isOld = used.has("exclusive bound as a boolean") || (isOldId && !Object.hasOwn(value, "$schema"));
+  return (
+    draftNamed(stringAt(value, "$schema")) ?? (isOld ? { unsupported: "draft-04" } : { draft: guess(used) })
+  );
+};
+
+const newest = ["prefixItems", "$dynamicRef", "$dynamicAnchor"];
+const newer = ["$defs", "unevaluatedItems", "unevaluatedProperties", "dependentSchemas", "dependentRequired"];
+const older = ["definitions", "items as a list", "additionalItems", "dependencies"];
+
+const guess = (used: ReadonlySet<string>): Draft => {
+  const uses = (keywords: readonly string[]): boolean => keywords.some((keyword) => used.has(keyword));
+  if (uses(newest)) return "2020-12";
+  if (uses(["$recursiveRef", "$recursiveAnchor"])) return "2019-09";
+  if (uses(newer)) return used.has("items as a list") ? "2019-09" : "2020-12";
+  return uses(older) ? "draft-07" : "2020-12";
+};
+
+/** Any keyword of any draft that holds schemas is looked into. */
+const anyRules: Rules = {
+  ...rulesOf["2020-12"],
+  schemas: new Set([...rulesOf["2020-12"].schemas, ...rulesOf["2019-09"].schemas]),
+};
+
+const usedKeywords = (root: JsonObject): ReadonlySet<string> => {
+  const used = new Set<string>();
+  const open: JsonObject[] = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    for (const keyword of Object.keys(node)) used.add(keyword);
+    if (Array.isArray(node["items"])) used.add("items as a list");
+    if (typeof (node["exclusiveMinimum"] ?? node["exclusiveMaximum"]) === "boolean")
+      used.add("exclusive bound as a boolean");
+    for (const { value } of childrenOf(node, "", anyRules)) if (isJsonObject(value)) open.push(value);
+  }
+  return used;
+};

@@ -1,0 +1,91 @@
+/** Which keywords hold schemas and references, draft by draft; what stands under any other keyword is data. */
+
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
+import type { Draft } from "../../model.ts";
+
+export interface Rules {
+  /** Their value is a schema or a list of schemas. */
+  readonly schemas: ReadonlySet<string>;
+  /** Their value holds schemas by name. */
+  readonly maps: ReadonlySet<string>;
+  readonly references: readonly string[];
+  readonly anchors: readonly string[];
+  /** Whether a `$ref` makes what stands beside it mean nothing. */
+  readonly lonelyReference: boolean;
+  /** Whether `$id` names a schema. */
+  readonly identified: boolean;
+}
+
+const logic = ["allOf", "anyOf", "oneOf", "not"];
+const first = ["items", "additionalItems", "contains", "additionalProperties", "propertyNames", ...logic];
+const conditions = ["if", "then", "else"];
+const later = [...first, ...conditions, "contentSchema", "unevaluatedItems", "unevaluatedProperties"];
+const maps = ["properties", "patternProperties", "$defs", "definitions", "dependencies"];
+
+// `if` counts in draft-06 as well: Ajv, whose verdict it is, reads that draft by draft-07's keywords.
+const early: Rules = {
+  schemas: new Set([...first, ...conditions]),
+  maps: new Set(maps),
+  references: ["$ref"],
+  anchors: [],
+  lonelyReference: true,
+  identified: true,
+};
+
+const modern: Rules = {
+  ...early,
+  schemas: new Set(later),
+  maps: new Set([...maps, "dependentSchemas"]),
+  references: ["$ref", "$recursiveRef"],
+  anchors: ["$anchor"],
+  lonelyReference: false,
+};
+
+export const rulesOf: Readonly<Record<Draft, Rules>> = {
+  "draft-06": early,
+  "draft-07": early,
+  "2019-09": modern,
+  "2020-12": {
+    ...modern,
+    schemas: new Set([...later.filter((keyword) => keyword !== "additionalItems"), "prefixItems"]),
+    references: ["$ref", "$dynamicRef"],
+    anchors: ["$anchor", "$dynamicAnchor"],
+  },
+  "openapi-3.0": {
+    ...early,
+    schemas: new Set(["items", "additionalProperties", ...logic]),
+    maps: new Set(["properties"]),
+    identified: false,
+  },
+};
+
+/** Keywords that judge the same value as the schema they stand in. */
+const inPlace = new Set([...logic, ...conditions, "dependentSchemas", "dependencies"]);
+
+export interface Child {
+  readonly value: JsonValue;
+  readonly pointer: string;
+  readonly inPlace: boolean;
+}
+
+/** The schemas directly inside a schema, in the order of the text. */
+export function childrenOf(node: JsonObject, pointer: string, rules: Rules): Child[] {
+  return Object.entries(node).flatMap(([keyword, value]) => {
+    const at = pointerTo(pointer, keyword);
+    const child = (part: JsonValue, where: string): Child => ({
+      value: part,
+      pointer: where,
+      inPlace: inPlace.has(keyword),
+    });
+    if (rules.maps.has(keyword) && isJsonObject(value))
+      return Object.entries(value).map(([name, part]) => child(part, pointerTo(at, name)));
+    if (!rules.schemas.has(keyword)) return [];
+    return Array.isArray(value)
+      ? value.map((part, index) => child(part, pointerTo(at, index)))
+      : [child(value, at)];
+  });
+}
+
+export const isSchema = (value: JsonValue | undefined): boolean =>
+  typeof value === "boolean" || isJsonObject(value);

@@ -1,0 +1,142 @@
+/** The schemas of a document's files, by every address that they have. */
+
+import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
+import type { Report } from "../../diagnostics.ts";
+import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
+import type { Place } from "../../schema-set.ts";
+import { absolute, addressOf, isMetaSchema, valueAt } from "./addresses.ts";
+import { childrenOf, isSchema, type Rules } from "./keywords.ts";
+
+/** One schema that is an object, as it stands in a file. */
+export interface Schema extends Place {
+  readonly node: JsonObject;
+}
+
+/** A keyword that refers, and the schema that it stands in. */
+export interface Reference extends Place {
+  readonly text: string;
+  readonly keyword: string;
+}
+
+export type Following =
+  | { readonly kind: "found"; readonly place: Place }
+  | { readonly kind: "meta-schema" | "no reference" }
+  /** No file has the address. */
+  | { readonly kind: "unknown address"; readonly address: string }
+  | { readonly kind: "no such place"; readonly place: Place; readonly fragment: string };
+
+export const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
+
+export class Library {
+  readonly files = new Map<string, JsonValue>();
+  /** In the order of the text, and those that only a reference makes schemas after them. */
+  readonly schemas = new Map<string, Schema>();
+  readonly references: Reference[] = [];
+  /** What only a reference makes a schema. */
+  readonly outlying: Place[] = [];
+  private readonly named = new Map<string, Place>();
+  private readonly bases = new Map<string, Map<string, string>>();
+  private readonly rules: Rules;
+  private readonly report: Report;
+
+  constructor(rules: Rules, report: Report) {
+    this.rules = rules;
+    this.report = report;
+  }
+
+  /** Takes a file in; `roots` are the schemas that it is about. */
+  add(file: string, value: JsonValue, roots: readonly string[]): void {
+    this.files.set(file, value);
+    this.bases.set(file, new Map([["", addressOf(file)]]));
+    this.name(addressOf(file), { file, pointer: "" });
+    for (const pointer of roots) this.visit({ file, pointer });
+  }
+
+  schemaAt({ file, pointer }: Place): JsonValue | undefined {
+    return valueAt(this.files.get(file), pointerTokens(pointer));
+  }
+
+  /** Visits what only references make schemas, since unknown keywords are data until one leads into them. */
+  settle(): void {
+    let seen: number;
+    do {
+      seen = this.references.length;
+      for (const { text, ...from } of this.references) {
+        const target = this.follow(text, from);
+        if (target.kind !== "found" || this.schemas.has(keyOf(target.place))) continue;
+        if (isJsonObject(this.schemaAt(target.place))) this.outlying.push(target.place);
+        this.visit(target.place);
+      }
+    } while (this.references.length > seen);
+  }
+
+  follow(text: string, from: Place): Following {
+    const target = absolute(text, this.baseAt(from));
+    if (target === undefined) return { kind: "no reference" };
+    const { address, fragment } = target;
+    const resource = this.named.get(address);
+    if (resource === undefined)
+      return isMetaSchema(address) ? { kind: "meta-schema" } : { kind: "unknown address", address };
+    const place = this.within(resource, address, fragment);
+    return place !== undefined && isSchema(this.schemaAt(place))
+      ? { kind: "found", place }
+      : { kind: "no such place", place: resource, fragment };
+  }
+
+  private within({ file, pointer }: Place, address: string, fragment: string): Place | undefined {
+    if (fragment !== "" && !fragment.startsWith("/")) return this.named.get(`${address}#${fragment}`);
+    return { file, pointer: pointerTokens(fragment).reduce(pointerTo, pointer) };
+  }
+
+  /** The base address at a place: that of the nearest schema around it which has an `$id`. */
+  private baseAt({ file, pointer }: Place): string {
+    const bases = this.bases.get(file) ?? new Map<string, string>();
+    let at = pointer;
+    while (at !== "" && !bases.has(at)) at = at.slice(0, at.lastIndexOf("/"));
+    return bases.get(at) ?? addressOf(file);
+  }
+
+  private visit(start: Place): void {
+    const { file } = start;
+    const open = [{ value: this.schemaAt(start) ?? null, pointer: start.pointer }];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { value: node, pointer } = next;
+      const place = { file, pointer };
+      if (!isJsonObject(node) || this.schemas.has(keyOf(place))) continue;
+      this.schemas.set(keyOf(place), { ...place, node });
+      this.identify(node, place);
+      for (const keyword of this.rules.references) {
+        const text = node[keyword];
+        if (typeof text === "string") this.references.push({ ...place, text, keyword });
+      }
+      open.push(...childrenOf(node, pointer, this.rules).toReversed());
+    }
+  }
+
+  private identify(node: JsonObject, place: Place): void {
+    // A whole file keeps its name, also where a `$ref` beside it hides everything else.
+    const isHidden = this.rules.lonelyReference && place.pointer !== "" && typeof node["$ref"] === "string";
+    if (!this.rules.identified || isHidden) return;
+    const id = stringAt(node, "$id");
+    const target = id === "" ? undefined : absolute(id, this.baseAt(place));
+    if (target !== undefined && !id.startsWith("#")) {
+      this.bases.get(place.file)?.set(place.pointer, target.address);
+      this.name(target.address, place, "$id");
+    }
+    if (target !== undefined && target.fragment !== "")
+      this.name(`${target.address}#${target.fragment}`, place, "$id");
+    for (const keyword of this.rules.anchors) {
+      const anchor = stringAt(node, keyword);
+      if (anchor !== "") this.name(`${this.baseAt(place)}#${anchor}`, place, keyword);
+    }
+  }
+
+  private name(address: string, place: Place, keyword = ""): void {
+    const other = this.named.get(address);
+    if (other === undefined) this.named.set(address, place);
+    if (other === undefined || keyOf(other) === keyOf(place)) return;
+    const at = { file: place.file, pointer: pointerTo(place.pointer, keyword) };
+    const message = `${other.file}${other.pointer} has this name already`;
+    this.report({ code: "id_clash", ...at, message, hint: "give one of the two another name" });
+  }
+}

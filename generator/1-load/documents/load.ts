@@ -1,0 +1,94 @@
+/** The second door: schemas that others wrote, read as they are, whatever draft they are of and however they are stored. */
+
+import path from "node:path";
+import type { Report } from "../../diagnostics.ts";
+import { objectAt, stringAt } from "../../json.ts";
+import type { DialectFiles, Locate, SchemaFile } from "../../schema-set.ts";
+import { usableName } from "../find.ts";
+import { collect, type Collection } from "./collect.ts";
+import { checkCycles } from "./cycles.ts";
+import { definitionsOf, stemOf } from "./definitions.ts";
+import { rulesOf } from "./keywords.ts";
+import { checkSchemas } from "./meta.ts";
+import { checkReferences } from "./references.ts";
+
+export interface DocumentOptions {
+  /** The dialect's name; else it comes from the file or the folder. */
+  readonly dialect?: string;
+  /** Whether `format` limits what is valid. Default `annotate`, as the drafts have it. */
+  readonly formats?: "annotate" | "assert";
+}
+
+export interface LoadedDocument {
+  readonly root: string;
+  /** Undefined when anything is wrong with it; what is wrong was reported. */
+  readonly dialect: DialectFiles | undefined;
+}
+
+/** Loads one file with those that it refers to, or all files below a folder. */
+export function loadDocument(
+  place: string,
+  options: DocumentOptions,
+  locate: Map<string, Locate>,
+  report: Report,
+): LoadedDocument {
+  let problems = 0;
+  const counting: Report = (diagnostic) => {
+    problems++;
+    report(diagnostic);
+  };
+  const collection = collect(place, locate, counting);
+  checkAll(collection, counting);
+  const name = options.dialect ?? usableName(stemOf(path.basename(place)));
+  const dialect = problems > 0 ? undefined : dialectOf(name, collection, options.formats ?? "annotate");
+  return { root: collection.root, dialect };
+}
+
+function checkAll(collection: Collection, report: Report): void {
+  const { library, draft, broken } = collection;
+  checkDrafts(collection, report);
+  checkSchemas(collection, report);
+  checkReferences(library, broken, report);
+  checkCycles(library, rulesOf[draft], report);
+}
+
+function checkDrafts({ files, draft }: Collection, report: Report): void {
+  for (const { path: file, kind } of files) {
+    if (!kind.isSaid || kind.draft === draft) continue;
+    const message = `this file is of ${kind.draft}, others are of ${draft}`;
+    const hint = "give --schema one draft at a time, or convert one of them";
+    report({ code: "draft_mixed", file, pointer: "", message, hint });
+  }
+}
+
+function dialectOf(
+  name: string,
+  { files, library, draft }: Collection,
+  formats: "annotate" | "assert",
+): DialectFiles {
+  return {
+    name,
+    manifest: manifestOf(name, files),
+    schemas: files.map(({ path: file, text, sha256, json }) => ({ path: file, text, sha256, json })),
+    examples: [],
+    document: {
+      draft,
+      files: library.files,
+      definitions: definitionsOf(files, library),
+      resolve: (reference, from) => {
+        const target = library.follow(reference, from);
+        return target.kind === "found" ? target.place : undefined;
+      },
+      formats,
+    },
+  };
+}
+
+/** What dialect.json would say: the title and description of the only file, or of the OpenAPI document. */
+function manifestOf(name: string, files: Collection["files"]): SchemaFile {
+  const [first] = files;
+  const facts =
+    first === undefined || files.length > 1 ? {} : { ...first.json, ...objectAt(first.json, "info") };
+  const json = { name, title: stringAt(facts, "title") || name, description: stringAt(facts, "description") };
+  return { path: first?.path ?? name, text: "", sha256: "", json };
+}

@@ -1,0 +1,109 @@
+/** Checks each schema by the meta-schema of its draft, and its patterns by the regular expressions of ECMA-262. */
+
+import type { AjvError } from "../../../runtime/core/explain.ts";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { compileSchema, metaSchemaCheck } from "../../ajv.ts";
+import type { Report } from "../../diagnostics.ts";
+import { objectAt, type JsonValue } from "../../json.ts";
+import type { Draft } from "../../model.ts";
+import type { Place } from "../../schema-set.ts";
+import type { Collection } from "./collect.ts";
+import type { DocumentFile } from "./document-file.ts";
+import { unlikely } from "./kind.ts";
+import type { Library, Schema } from "./library.ts";
+import { openApiSchema } from "./openapi-schema.ts";
+
+type Check = (schema: JsonValue) => readonly AjvError[];
+
+const checks = new Map<Draft, Check>();
+
+const checkOf = (draft: Draft): Check => {
+  const check =
+    checks.get(draft) ?? (draft === "openapi-3.0" ? compileSchema(openApiSchema) : metaSchemaCheck(draft));
+  checks.set(draft, check);
+  return check;
+};
+
+/** Checks what the files are about, and what only references make schemas. */
+export function checkSchemas({ files, library, draft }: Collection, report: Report): void {
+  const judge: Judge = { draft, check: checkOf(draft), library, report };
+  for (const file of files) for (const pointer of file.kind.roots) checkRoot(file, pointer, judge);
+  for (const place of library.outlying) checkPlace(place, errorsAt(place, judge), judge);
+  for (const schema of library.schemas.values()) checkPatterns(schema, report);
+}
+
+interface Judge {
+  readonly draft: Draft;
+  readonly check: Check;
+  readonly library: Library;
+  readonly report: Report;
+}
+
+const errorsAt = (place: Place, { check, library }: Judge): readonly AjvError[] =>
+  check(library.schemaAt(place) ?? true);
+
+function checkRoot(file: DocumentFile, pointer: string, judge: Judge): void {
+  const place = { file: file.path, pointer };
+  const errors = errorsAt(place, judge);
+  const reason = pointer === "" && errors.length > 0 ? unlikely(file.value) : undefined;
+  if (reason === undefined) return checkPlace(place, errors, judge);
+  const hint = "give --schema a JSON Schema (draft-06 to 2020-12) or an OpenAPI 3 document, as JSON or YAML";
+  judge.report({ code: "not_schema", ...place, message: `this is no schema: ${reason}`, hint });
+}
+
+/** Errors that only say that others were found. */
+const echoes = ["if", "anyOf", "oneOf", "allOf", "not", "$ref", "$dynamicRef", "$recursiveRef"];
+
+/** A keyword of 2019-09 that 2020-12 no longer has; its meta-schema still asks for text there. */
+const forgotten = /\/\$recursiveAnchor$/;
+
+/** One problem a place: meta-schemas say the same thing in several ways. */
+function checkPlace({ file, pointer }: Place, errors: readonly AjvError[], { draft, report }: Judge): void {
+  const counting = errors.filter(({ instancePath }) => !forgotten.test(instancePath));
+  const telling = counting.filter(({ keyword }) => !echoes.includes(keyword));
+  const byPlace = new Map<string, AjvError[]>();
+  for (const error of telling.length > 0 ? telling : counting)
+    byPlace.set(error.instancePath, [...(byPlace.get(error.instancePath) ?? []), error]);
+  for (const [at, found] of byPlace) {
+    const message = [...new Set(found.map(sentence))].slice(0, 3).join(", or ");
+    const hint = `this is what ${draft === "openapi-3.0" ? "OpenAPI 3.0" : `JSON Schema ${draft}`} asks for here`;
+    report({ code: "keyword_value", file, pointer: pointer + at, message, hint });
+  }
+}
+
+const sentence = ({ message, params }: AjvError): string => {
+  const { allowedValues } = params;
+  return (
+    (message ?? "not allowed here").replace("object,boolean", "an object or a boolean") +
+    (Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "")
+  );
+};
+
+function checkPatterns({ node, file, pointer }: Schema, report: Report): void {
+  const patterns: [JsonValue | undefined, string][] = [
+    [node["pattern"], pointerTo(pointer, "pattern")],
+    ...Object.keys(objectAt(node, "patternProperties")).map((source): [string, string] => [
+      source,
+      pointerTo(pointerTo(pointer, "patternProperties"), source),
+    ]),
+  ];
+  for (const [source, at] of patterns) {
+    const reason = typeof source === "string" ? mistakeIn(source) : undefined;
+    if (reason === undefined) continue;
+    const hint =
+      "write a regular expression of ECMAScript; other kinds have no (?i), \\\\A, \\\\Z or [[:alpha:]] in common with it";
+    report({ code: "pattern_invalid", file, pointer: at, message: reason, hint });
+  }
+}
+
+/** Why neither kind of regular expression of ECMAScript admits the text. */
+const mistakeIn = (source: string): string | undefined =>
+  refusalOf(source, "u") === undefined ? undefined : refusalOf(source, "");
+
+const refusalOf = (source: string, flags: string): string | undefined => {
+  try {
+    return RegExp(source, flags) instanceof RegExp ? undefined : source;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};

@@ -1,0 +1,40 @@
+/** Finds the files beside a document that it refers to: by relative path, or by the `$id` of a file beside it. */
+
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { stringAt } from "../../json.ts";
+import { absolute, addressOf, pathOf } from "./addresses.ts";
+import type { FoundFile } from "../find.ts";
+import { admitDocument } from "./admit.ts";
+import { filesBelow } from "./find.ts";
+
+const silently = (): void => undefined;
+
+export class Neighbours {
+  private readonly folder: string;
+  private ids: ReadonlyMap<string, FoundFile> | undefined;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** The file that has an address, when there is one in the folder. */
+  at(address: string): FoundFile | undefined {
+    const name = pathOf(address);
+    if (name === undefined) return this.byId().get(address);
+    const place = path.join(this.folder, name);
+    return existsSync(place) ? { place, path: name } : undefined;
+  }
+
+  /** Read once, and only when an address leads to no file. What cannot be read there is nobody's concern. */
+  private byId(): ReadonlyMap<string, FoundFile> {
+    this.ids ??= new Map(
+      filesBelow(this.folder, silently, false).flatMap((file) => {
+        const id = stringAt(admitDocument(file, silently)?.json ?? {}, "$id");
+        const target = id === "" ? undefined : absolute(id, addressOf(file.path));
+        return target === undefined ? [] : [[target.address, file] as const];
+      }),
+    );
+    return this.ids;
+  }
+}

@@ -1,0 +1,81 @@
+/** Checks every reference: it leads to a schema of these files, and not back to itself. */
+
+import { didYouMean } from "../../../runtime/core/describe.ts";
+import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
+import type { Report } from "../../diagnostics.ts";
+import { isJsonObject } from "../../json.ts";
+import { isOutside, pathOf } from "./addresses.ts";
+import type { Following, Library, Reference } from "./library.ts";
+
+const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** `broken` are the addresses of files that are reported already. */
+export function checkReferences(library: Library, broken: ReadonlySet<string>, report: Report): void {
+  for (const reference of library.references) {
+    const target = library.follow(reference.text, reference);
+    switch (target.kind) {
+      case "found":
+      case "meta-schema":
+        break;
+      case "no reference":
+        noReference(reference, report);
+        break;
+      case "unknown address":
+        if (!broken.has(target.address)) unknownAddress(reference, target.address, library, report);
+        break;
+      case "no such place":
+        noSuchPlace(reference, target, library, report);
+        break;
+      default:
+        throw new Error(`unknown kind ${target satisfies never}`);
+    }
+  }
+}
+
+const at = ({ file, pointer, keyword }: Reference) => ({ file, pointer: pointerTo(pointer, keyword) });
+
+const noReference = (reference: Reference, report: Report): void => {
+  const message = `"${reference.text}" is no reference`;
+  const hint = "write #/$defs/Name, a file's relative path, or a schema's $id";
+  report({ code: "ref_dangling", ...at(reference), message, hint });
+};
+
+const unknownAddress = (reference: Reference, address: string, library: Library, report: Report): void => {
+  const path = pathOf(address);
+  if (path !== undefined) {
+    const known = [...library.files.keys()].map(baseName);
+    const message = `"${reference.text}" leads to no file${didYouMean(baseName(path), known)}`;
+    const hint = `there is no ${path} here; write a file's relative path, or a schema's $id`;
+    return report({ code: "ref_dangling", ...at(reference), message, hint });
+  }
+  const message = isOutside(address)
+    ? `"${reference.text}" leads out of the folder that is read`
+    : `"${reference.text}" leads to ${address}, which is the $id of no schema here; nothing is fetched`;
+  const hint = isOutside(address)
+    ? "give --schema the folder that holds both files"
+    : "put the file that has this $id into the same folder";
+  report({ code: "ref_remote", ...at(reference), message, hint });
+};
+
+type Missing = Extract<Following, { readonly kind: "no such place" }>;
+
+const noSuchPlace = (
+  reference: Reference,
+  { place, fragment }: Missing,
+  library: Library,
+  report: Report,
+): void => {
+  const tokens = pointerTokens(fragment);
+  const parent = library.schemaAt({
+    file: place.file,
+    pointer: tokens.slice(0, -1).reduce<string>(pointerTo, place.pointer),
+  });
+  const known = isJsonObject(parent) && fragment.startsWith("/") ? Object.keys(parent) : [];
+  const exists = library.schemaAt({ file: place.file, pointer: place.pointer + fragment }) !== undefined;
+  const message = exists
+    ? `"${reference.text}" leads to what is no schema`
+    : `"${reference.text}" leads to nothing${didYouMean(tokens.at(-1), known)}`;
+  const names = known.slice(0, 10).join(", ") + (known.length > 10 ? ", …" : "");
+  const hint = names === "" ? "no schema has this name" : `known here: ${names}`;
+  report({ code: "ref_dangling", ...at(reference), message, hint });
+};
