@@ -1,5 +1,6 @@
 /** What a run is asked for: a spec, and where what is made of it goes. */
 
+import type { UnknownFields } from "./model.ts";
 import type { Locate, Place } from "./schema-set.ts";
 import type { Target } from "./targets/target.ts";
 import type { Templates } from "./text/template.ts";
@@ -13,6 +14,20 @@ export interface Options {
   readonly languages?: readonly string[];
   /** Writes a copy of koine/core beside the TypeScript, which then imports no package. */
   readonly standalone?: boolean;
+  /** The dialect's name, for a document; else it comes from the file. */
+  readonly dialect?: string;
+  /** Files that say what the author of a document did not: OpenAPI Overlay 1.0. */
+  readonly overlays?: readonly string[];
+  /** Entities to keep, with all that they refer to, by name; `*` stands for any letters. Default: all. */
+  readonly include?: readonly string[];
+  /** Entities to leave out, unless one that is kept refers to them. */
+  readonly exclude?: readonly string[];
+  /** Names of entities by the place of their schema in a document: `#/definitions/Foo`. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Whether `format` limits what is valid, in a document. Default `annotate`, as the drafts have it. */
+  readonly formats?: "annotate" | "assert";
+  /** What becomes of keys that a document does not declare. Default `keep`. */
+  readonly unknownFields?: UnknownFields;
   /** Folders of their own for some of the languages. */
   readonly folders?: Readonly<Record<string, string>>;
   /** Targets beside ours. */

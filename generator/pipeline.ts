@@ -116,7 +116,7 @@ async function survey(specs: readonly Options[]): Promise<Survey[]> {
 }
 
 function read(plan: Plan, findings: Findings): Reading {
-  const { set, diagnostics } = load(plan.schema);
+  const { set, diagnostics } = load(plan.schema, plan);
   const { model, diagnostics: others } = lower(set);
   const report = findings.reporter(set.root, set.locate);
   [...diagnostics, ...others].forEach(report);

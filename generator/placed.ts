@@ -8,6 +8,7 @@ const aboutKeys: ReadonlySet<DiagnosticCode> = new Set([
   "keyword_unknown",
   "keyword_unread",
   "config_unknown",
+  "overlay_unknown",
 ]);
 
 type Places = ReadonlyMap<string, ReturnType<Locate>>;

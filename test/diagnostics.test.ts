@@ -50,6 +50,7 @@ test("every code of a schema problem has a case", () => {
   const elsewhere = [
     "file_unreadable",
     "limit",
+    "verdict_doubtful",
     "output_unsafe",
     "output_foreign",
     "output_unwritable",

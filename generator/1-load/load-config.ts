@@ -42,9 +42,9 @@ export async function loadConfig(place: string, known: KnownLanguages): Promise<
 /** Every path in the config with the pointer to it. */
 function namedIn({ specs, targets = [], templates }: Config): [name: string, pointer: string][] {
   return [
-    ...Object.entries(specs).map(([name, { schema }]): [string, string] => [
-      schema,
-      `${pointerTo("/specs", name)}/schema`,
+    ...Object.entries(specs).flatMap(([spec, { schema, overlays = [] }]): [string, string][] => [
+      [schema, `/specs/${spec}/schema`],
+      ...overlays.map((overlay, index): [string, string] => [overlay, `/specs/${spec}/overlays/${index}`]),
     ]),
     ...targets.map((target, index): [string, string] => [target, `/targets/${index}`]),
     ...(templates === undefined ? [] : [[templates, "/templates"] as [string, string]]),

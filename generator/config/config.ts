@@ -4,6 +4,7 @@ import { pointerTokens } from "../../runtime/core/pointer.ts";
 import type { DiagnosticCode } from "../diagnostics.ts";
 import { formErrors, type FormError } from "../form.ts";
 import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../json.ts";
+import type { Options } from "../options.ts";
 import { readPackageFile } from "../package.ts";
 
 export interface Config {
@@ -12,11 +13,15 @@ export interface Config {
   readonly templates?: string;
 }
 
-export interface Spec {
+export interface Spec extends SpecFacts {
   readonly schema: string;
+  readonly overlays?: readonly string[];
   readonly out?: string;
   readonly languages?: readonly string[] | Readonly<Record<string, LanguageConfig>>;
 }
+
+/** What stands in the config as it stands in the options. */
+type SpecFacts = Pick<Options, "include" | "exclude" | "names" | "formats" | "unknownFields">;
 
 export interface LanguageConfig {
   readonly out?: string;

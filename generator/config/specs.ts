@@ -16,15 +16,13 @@ export interface ConfigFile {
 const isList = (languages: NonNullable<Spec["languages"]>): languages is readonly string[] =>
   Array.isArray(languages);
 
-const byLanguage = (spec: Spec): Readonly<Record<string, LanguageConfig>> | undefined => {
-  const { languages } = spec;
-  if (languages === undefined) return undefined;
+const byLanguage = (languages: NonNullable<Spec["languages"]>): Readonly<Record<string, LanguageConfig>> => {
   return isList(languages) ? Object.fromEntries(languages.map((name) => [name, {}])) : languages;
 };
 
-const languagesOf = (spec: Spec, found: (place: string) => string): Options => {
-  const languages = byLanguage(spec);
-  if (languages === undefined) return {};
+const languagesOf = (given: Spec["languages"], found: (place: string) => string): Options => {
+  if (given === undefined) return {};
+  const languages = byLanguage(given);
   const folders = Object.entries(languages).flatMap(([name, { out }]) =>
     out === undefined ? [] : [[name, found(out)] as const],
   );
@@ -44,10 +42,13 @@ export const foundFrom =
 /** The options of every spec, in the order of the file. */
 export const specsOf = ({ place, locate, config }: ConfigFile): Options[] => {
   const found = foundFrom(place);
-  return Object.entries(config.specs).map(([name, spec]) => ({
-    schema: found(spec.schema),
-    out: found(spec.out ?? `generated/${name}`),
-    ...languagesOf(spec, found),
+  return Object.entries(config.specs).map(([name, { schema, overlays, out, languages, ...facts }]) => ({
+    ...facts,
+    dialect: name,
+    schema: found(schema),
+    out: found(out ?? `generated/${name}`),
+    ...(overlays === undefined ? {} : { overlays: overlays.map(found) }),
+    ...languagesOf(languages, found),
     origin: { file: place, pointer: pointerTo("/specs", name), locate },
   }));
 };

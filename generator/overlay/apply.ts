@@ -4,13 +4,15 @@ import { equalJson } from "../../runtime/core/json/index.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonValue } from "../json.ts";
 import { placesAt, type Location } from "./json-path.ts";
+import { firstMissing } from "./nearest.ts";
 import { updated } from "./merge.ts";
 import type { Action, Overlay } from "./overlay.ts";
 
 /** What became of an action in one document. */
 export type Outcome =
   | { readonly kind: "changed" }
-  | { readonly kind: "unmatched" }
+  /** Where the path stopped leading anywhere, in words, or nothing. */
+  | { readonly kind: "unmatched"; readonly near: string }
   | { readonly kind: "idle" }
   | { readonly kind: "mistake"; readonly message: string };
 
@@ -44,7 +46,8 @@ export const applyOverlay = (document: JsonValue, { actions }: Overlay): Overlai
 const apply = (value: JsonValue, action: Action): Step => {
   const places = placesAt(action.target, value);
   if ("mistake" in places) return failed(value, `this is no JSONPath: ${places.mistake}`);
-  if (places.length === 0) return { value, outcome: { kind: "unmatched" } };
+  if (places.length === 0)
+    return { value, outcome: { kind: "unmatched", near: firstMissing(action.target, value) } };
   if (action.remove === true) return removal(value, places);
   return action.update === undefined
     ? { value, outcome: { kind: "idle" } }
