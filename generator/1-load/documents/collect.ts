@@ -17,6 +17,8 @@ import { Neighbours } from "./neighbours.ts";
 export interface Collection {
   readonly root: string;
   readonly draft: Draft;
+  /** The one that was named, where that is a file. */
+  readonly main: DocumentFile | undefined;
   readonly files: readonly DocumentFile[];
   readonly library: Library;
   /** Addresses of files that could not be admitted. */
@@ -38,7 +40,7 @@ export function collect(place: string, locate: Map<string, Locate>, report: Repo
   for (const { path: file, value, kind } of files) library.add(file, value, kind.roots);
   library.settle();
   if (isFile(place)) files.push(...invited(library, new Neighbours(root), admit));
-  return { root, draft, files, library, broken };
+  return { root, draft, main: isFile(place) ? files[0] : undefined, files, library, broken };
 }
 
 /** One named file brings along what it refers to, and what that refers to. */

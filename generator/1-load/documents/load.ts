@@ -63,12 +63,12 @@ function checkDrafts({ files, draft }: Collection, report: Report): void {
 
 function dialectOf(
   name: string,
-  { files, library, draft }: Collection,
+  { main, files, library, draft }: Collection,
   formats: "annotate" | "assert",
 ): DialectFiles {
   return {
     name,
-    manifest: manifestOf(name, files),
+    manifest: manifestOf(name, main),
     schemas: files.map(({ path: file, text, sha256, json }) => ({ path: file, text, sha256, json })),
     examples: [],
     document: {
@@ -84,11 +84,9 @@ function dialectOf(
   };
 }
 
-/** What dialect.json would say: the title and description of the only file, or of the OpenAPI document. */
-function manifestOf(name: string, files: Collection["files"]): SchemaFile {
-  const [first] = files;
-  const facts =
-    first === undefined || files.length > 1 ? {} : { ...first.json, ...objectAt(first.json, "info") };
+/** What dialect.json would say: the title and description of the file that was named. */
+function manifestOf(name: string, main: Collection["main"]): SchemaFile {
+  const facts = main === undefined ? {} : { ...main.json, ...objectAt(main.json, "info") };
   const json = { name, title: stringAt(facts, "title") || name, description: stringAt(facts, "description") };
-  return { path: first?.path ?? name, text: "", sha256: "", json };
+  return { path: main?.path ?? name, text: "", sha256: "", json };
 }
