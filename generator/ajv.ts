@@ -5,7 +5,6 @@ import { _, Ajv, type Code, type AnySchemaObject, type CodeKeywordDefinition, ty
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { regularExpression as readPattern } from "../runtime/core/judge.ts";
 import type { AjvError } from "../runtime/core/explain.ts";
 import { formats, isWidth, widths, type Width } from "./formats.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
@@ -150,17 +149,32 @@ const idOf = (file: string): string => `koine:/${file.split("/").map(encodeURICo
 
 const fragmentOf = (pointer: string): string => (pointer === "" ? "" : `#${encodeURI(pointer)}`);
 
-const regularExpression = Object.assign(
-  (pattern: string, flags: string): RegExp => readPattern(pattern, flags),
-  { code: "core.regularExpression" },
-);
-
 const documentOptions: Options = {
   ...options,
   logger: false,
   validateSchema: false,
   messages: true,
 };
+
+const isUnicode = (pattern: string): boolean => {
+  try {
+    return new RegExp(pattern, "u") instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+
+const keepsToUnicode = (value: JsonValue): boolean => {
+  if (Array.isArray(value)) return value.every(keepsToUnicode);
+  if (!isJsonObject(value)) return true;
+  const { pattern, patternProperties } = value;
+  const keys = isJsonObject(patternProperties) ? Object.keys(patternProperties) : [];
+  const written = typeof pattern === "string" ? [pattern, ...keys] : keys;
+  return written.every(isUnicode) && Object.values(value).every(keepsToUnicode);
+};
+
+/** Patterns are read by the rules of Unicode, unless one of them is written by the older rules alone. */
+const areUnicode = (files: Document["files"]): boolean => [...files.values()].every(keepsToUnicode);
 
 /** Documents of any draft refer to the schema of schemas of that one. */
 const draft07Schema = (): AnySchemaObject => {
@@ -174,7 +188,7 @@ const openDocument = ({ draft, files }: Document, more: Options): Ajv => {
   const ajv: Ajv = new Draft({
     ...documentOptions,
     ...more,
-    code: { regExp: regularExpression, ...more.code },
+    unicodeRegExp: areUnicode(files),
   });
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07Schema());
   for (const [file, json] of files)

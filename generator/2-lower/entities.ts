@@ -1,7 +1,8 @@
 /** Lowers the entities of one dialect: those with a name in the files, and inline shapes as they turn up. */
 
 import type { Report } from "../diagnostics.ts";
-import { stringAt, textsAt, type JsonObject } from "../json.ts";
+import { formats, isWidth } from "../formats.ts";
+import { stringAt, textsAt, type JsonObject, type JsonValue } from "../json.ts";
 import { unlimited, type Constraint, type Entity, type Places } from "../model.ts";
 import { shapePatterns, stepPatterns } from "../patterns/index.ts";
 import { child, placesOf, type Lowered, type Scope, type Shape, type Site } from "../patterns/pattern.ts";
@@ -28,7 +29,13 @@ interface Workshop {
 export function lowerEntities(files: DialectFiles, report: Report): LoweredEntities {
   const catalogue = openCatalogue(files);
   const counted: Workshop["counted"] = { all: 0, plain: [] };
-  const workshop: Workshop = { files, catalogue, read: reader(catalogue.follow), report, counted };
+  const workshop: Workshop = {
+    files,
+    catalogue,
+    read: reader(catalogue.follow, formatsOf(files)),
+    report,
+    counted,
+  };
   const scope = makeScope(workshop);
   const entities: Entity[] = [];
   for (let site = catalogue.next(); site !== undefined; site = catalogue.next())
@@ -44,6 +51,13 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
   const facts = { ...factsOf(site, workshop.files), schema: written.node, constraints };
   const judges = constraints.some(({ reason }) => reason !== undefined) ? placesOf(written) : [];
   return [{ ...shape, ...facts, ...(judges.length === 0 ? {} : { judges }) }];
+};
+
+/** In documents a format only says what is meant, unless it is asked to be more; the width of a number shapes other runtimes. */
+const formatsOf = ({ document }: DialectFiles): ((format: JsonValue) => boolean) => {
+  if (document === undefined) return () => true;
+  return (format) =>
+    isWidth(String(format)) || (document.formats === "assert" && Object.hasOwn(formats, String(format)));
 };
 
 const refuse = ({ name, file, pointer }: Site, { report }: Scope): [] => {

@@ -39,8 +39,16 @@ const isHarmlessValue = (value: Tree): boolean => {
   );
 };
 
+/** `validate1.evaluated = {…}`: Ajv's note for itself on a function of its own. */
+const isNote = (statement: Tree): boolean =>
+  at(statement, "expression", "operator") === "=" &&
+  at(statement, "expression", "left", "property", "name") === "evaluated" &&
+  at(statement, "expression", "right", "type") === "ObjectExpression";
+
 const isHarmless = (statement: Tree): boolean => {
   switch (typeOf(statement)) {
+    case "ExpressionStatement":
+      return isNote(statement);
     case "ImportDeclaration":
     case "ExportAllDeclaration":
       return isOurs(at(statement, "source", "value"));

@@ -36,12 +36,3 @@ export const explainJudged = (
   const plain = holdsBig(wire) ? rounded(wire) : wire;
   for (const check of checks) explainWith(check, plain, pointer, issues);
 };
-
-/** A regular expression as authors write them: by the rules of Unicode where it keeps them, else by the older ones. */
-export const regularExpression = (pattern: string, flags: string): RegExp => {
-  try {
-    return new RegExp(pattern, flags);
-  } catch {
-    return new RegExp(pattern);
-  }
-};

@@ -100,14 +100,18 @@ const readFlattened = (site: Site): Reading => {
   return { node: site.node, left: others.map((keyword) => left(at, keyword, reason)) };
 };
 
-/** Makes a reader; each schema is read once. */
-export const reader = (follow: Follow): ((site: Site) => Reading & { readonly site: Site }) => {
+/** Makes a reader; each schema is read once. `limits` says which formats limit what is valid, or how wide a number is. */
+export const reader = (
+  follow: Follow,
+  limits: (format: JsonValue) => boolean,
+): ((site: Site) => Reading & { readonly site: Site }) => {
   const known = new WeakMap<JsonObject, Reading>();
   const fresh = (site: Site): Reading => {
     if (isFlattened(site)) return readFlattened(site);
     const reference = asReference(site, follow);
     if (reference !== undefined) return { node: made(reference, placesOf(site)), left: [] };
-    const { node, left: rest } = finish(gather(site, follow), site, follow);
+    const { node: said, left: rest } = finish(gather(site, follow), site, follow);
+    const node = limits(said["format"] ?? null) ? said : without(said, "format");
     return { node: made(node, placesOf(site)), left: rest };
   };
   return (site) => {
