@@ -6,7 +6,7 @@ import type { Draft } from "../../model.ts";
 import type { Locate } from "../../schema-set.ts";
 import { isFile, type FoundFile } from "../find.ts";
 import { addressOf } from "./addresses.ts";
-import { admitDocument } from "./admit.ts";
+import { admitDocument, noSchemaHint } from "./admit.ts";
 import type { DocumentFile } from "./document-file.ts";
 import { filesBelow } from "./find.ts";
 import { rulesOf } from "./keywords.ts";
@@ -66,8 +66,6 @@ function invited(
   return files;
 }
 
-const hintNoSchema =
-  "give --schema a JSON Schema (draft-06 to 2020-12) or an OpenAPI 3 document, as JSON or YAML";
 const hintUnsupported =
   "draft-06, draft-07, 2019-09, 2020-12 and OpenAPI 3.0 and 3.1 are read; convert it, for example with alterschema or swagger2openapi";
 
@@ -83,7 +81,7 @@ function admitFile(found: FoundFile, locate: Map<string, Locate>, report: Report
     report({ code: "draft_unsupported", ...at, message, hint: hintUnsupported });
   } else {
     const message = `this is no schema: ${kind.nothing}`;
-    report({ code: "not_schema", ...at, message, hint: hintNoSchema });
+    report({ code: "not_schema", ...at, message, hint: noSchemaHint });
   }
   return undefined;
 }
