@@ -45,6 +45,7 @@ export const diagnosticCodes = {
   example_invalid: "An example is not valid by its schema.",
   example_accepted: "An example under invalid/ is accepted by its schema.",
   example_orphan: "An examples folder belongs to no entity.",
+  verdict_doubtful: "What Koine read in a schema and the schema itself disagree about data.",
   output_unsafe: "A generated file would not parse; nothing was written.",
   output_foreign: "A file to be written or removed was not made by Koine.",
   output_unwritable: "A generated file cannot be written; nothing was changed.",

@@ -51,7 +51,7 @@ export async function check(options: Options = {}): Promise<Result> {
   const model = readModel(schema);
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): unknown => diagnostics.push(diagnostic);
-  const files = await finish(await emit(model, languages, standalone), model, report);
+  const files = await finish(await emit(model, languages, report, standalone), model, report);
   const drifts = compare(files, out, report);
   stopAt(diagnostics, out);
   const schemas = new Set(

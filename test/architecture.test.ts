@@ -108,6 +108,7 @@ test("each package of the generator is imported in exactly one file", () => {
     "diff",
     "quicktype-core",
     "yaml",
+    "@eslint-community/regexpp",
   ]) {
     const users = generator.filter(([, names]) =>
       names.some((used) => used === name || used.startsWith(`${name}/`)),

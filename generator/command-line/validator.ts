@@ -30,7 +30,7 @@ const isExplain = (value: unknown): value is Explain => typeof value === "functi
 /** The function that adds every reason why data is not of that entity. Throws UnknownEntityError. */
 export const loadValidator = async (model: Model, id: string): Promise<Explain> => {
   const { dialect, name } = findEntity(model, id);
-  const artifacts = await typescriptValidators.emit({ dialects: [dialect] }, ["typescript"]);
+  const artifacts = await typescriptValidators.emit({ dialects: [dialect] }, ["typescript"], () => undefined);
   const module = artifacts.find(({ path }) => path.endsWith(".js"))?.text ?? "";
   const text = module.replace('"koine/core"', JSON.stringify(core));
   const loaded: unknown = await import(`data:text/javascript,${encodeURIComponent(text)}`);

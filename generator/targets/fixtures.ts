@@ -6,5 +6,6 @@ import type { Target } from "./target.ts";
 export const fixtures: Target = {
   name: "fixtures",
   languages: [],
-  emit: ({ dialects }) => dialects.flatMap(fixtureFiles),
+  readsLimits: true,
+  emit: ({ dialects }, _languages, report) => dialects.flatMap((dialect) => fixtureFiles(dialect, report)),
 };

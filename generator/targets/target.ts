@@ -1,5 +1,6 @@
 /** What a target is: a name, the languages it writes, and a function from the model to artifacts. */
 
+import type { Report } from "../diagnostics.ts";
 import type { Artifact, Model } from "../model.ts";
 
 export interface Target {
@@ -9,5 +10,9 @@ export interface Target {
   /** Reads the limits in the model; any other target is shown the shapes alone. */
   readonly readsLimits?: true;
   /** Gets those of its languages that were asked for. */
-  emit(model: Model, languages: readonly string[]): Promise<readonly Artifact[]> | readonly Artifact[];
+  emit(
+    model: Model,
+    languages: readonly string[],
+    report: Report,
+  ): Promise<readonly Artifact[]> | readonly Artifact[];
 }

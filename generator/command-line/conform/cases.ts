@@ -6,7 +6,9 @@ import { didYouMean } from "../../../runtime/core/describe.ts";
 import { dialectOf, type ConformCase } from "../../conform/case.ts";
 import { compareText } from "../../diagnostics.ts";
 import { interpret } from "../../fixtures/interpret.ts";
+import { difference } from "../../fixtures/judge.ts";
 import { entitiesByName, type Model } from "../../model.ts";
+import { verdicts } from "../../verdicts.ts";
 import { documentsOf } from "../documents.ts";
 
 /** The run cannot take place; the message says what to do. */
@@ -66,18 +68,20 @@ export const ownCases = async (
   const dialect = model.dialects.find(({ name }) => name === dialectOf(id));
   const lookup = dialect === undefined ? undefined : entitiesByName(dialect);
   const entity = lookup?.get(id.slice(id.indexOf(".") + 1));
-  if (lookup === undefined || entity === undefined) {
+  if (dialect === undefined || lookup === undefined || entity === undefined) {
     const known = model.dialects.flatMap(({ entities }) => entities.map((one) => one.id));
     throw new ConformError(`there is no entity "${id}"${didYouMean(id, known)}`);
   }
+  const rules = { lookup, ask: verdicts(dialect.entities) };
   const cases: ConformCase[] = [];
   for (const file of files)
     for await (const { bytes, linesBefore } of documentsOf(file)) {
       const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-      const outcome = interpret(entity, text, lookup);
+      const outcome = interpret(entity, text, rules);
       const name = `${file}:${linesBefore + 1}`;
       const encoded = outcome.ok ? { encoded: outcome.encoded } : {};
-      cases.push({ entity: id, name, text, ok: outcome.ok, ...encoded });
+      const unenforced = difference(outcome, interpret(entity, text, { lookup }));
+      cases.push({ entity: id, name, text, ok: outcome.ok, ...encoded, ...unenforced });
     }
   return cases;
 };

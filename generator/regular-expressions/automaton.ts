@@ -1,0 +1,139 @@
+/** The position automaton of an expression (Glushkov's), in which every way to get from one character to the next counts. */
+
+import type { Characters } from "./characters.ts";
+import { UnportableError, type Expression } from "./expression.ts";
+
+/** A way to the first character; `start` when it leads past the start of the text. */
+interface Entry {
+  readonly position: number;
+  readonly start: boolean;
+}
+
+/** A way out after the last character; `end` when it leads past the end of the text. */
+interface Exit {
+  readonly position: number;
+  readonly end: boolean;
+}
+
+/** A way through without any character. */
+interface Passage {
+  readonly start: boolean;
+  readonly end: boolean;
+}
+
+export interface Automaton {
+  /** What each position reads. */
+  readonly sets: readonly Characters[];
+  /** Where it goes on from each position; twice, when two ways lead there. */
+  readonly follow: readonly (readonly number[])[];
+  readonly first: readonly Entry[];
+  readonly last: readonly Exit[];
+  readonly empty: readonly Passage[];
+}
+
+type Part = Pick<Automaton, "first" | "last" | "empty">;
+
+interface Draft {
+  readonly sets: Characters[];
+  readonly follow: number[][];
+}
+
+/** Go repeats no more than a thousand times, however repetitions are nested. */
+const mostPositions = 1000;
+const mostWays = 20_000;
+
+const nothing: Part = { first: [], last: [], empty: [{ start: false, end: false }] };
+
+const bounded = <Item>(items: readonly Item[]): readonly Item[] => {
+  if (items.length > mostWays) throw new UnportableError("too many ways");
+  return items;
+};
+
+/** After a character the start is behind, and before one the end is still ahead. */
+const connect = ({ follow }: Draft, from: readonly Exit[], to: readonly Entry[]): void => {
+  const targets = to.filter(({ start }) => !start).map(({ position }) => position);
+  for (const { position, end } of from) {
+    const next = follow[position] ?? [];
+    if (!end) next.push(...targets);
+    bounded(next);
+  }
+  if (from.length * targets.length > mostWays) throw new UnportableError("too many ways");
+};
+
+const sequence = (draft: Draft, one: Part, other: Part): Part => {
+  connect(draft, one.last, other.first);
+  const opening = one.empty.filter(({ end }) => !end);
+  const closing = other.empty.filter(({ start }) => !start);
+  return {
+    first: bounded([
+      ...one.first,
+      ...opening.flatMap(({ start }) =>
+        other.first.map((entry) => ({ ...entry, start: start || entry.start })),
+      ),
+    ]),
+    last: bounded([
+      ...other.last,
+      ...closing.flatMap(({ end }) => one.last.map((exit) => ({ ...exit, end: end || exit.end }))),
+    ]),
+    empty: bounded(
+      one.empty.flatMap((passage) =>
+        other.empty.map(({ start, end }) => ({
+          start: passage.start || start,
+          end: passage.end || end,
+        })),
+      ),
+    ),
+  };
+};
+
+const choice = (parts: readonly Part[]): Part => ({
+  first: parts.flatMap(({ first }) => first),
+  last: parts.flatMap(({ last }) => last),
+  empty: bounded(parts.flatMap(({ empty }) => empty)),
+});
+
+const character = ({ sets, follow }: Draft, set: Characters): Part => {
+  const position = sets.push(set) - 1;
+  follow.push([]);
+  if (position >= mostPositions) throw new UnportableError("too many characters");
+  return { first: [{ position, start: false }], last: [{ position, end: false }], empty: [] };
+};
+
+/** A copy for each time: `x{2,4}` is `xx(x(x)?)?`, and the last of `x{2,}` goes round. */
+const repeat = (draft: Draft, { of, least, most }: Extract<Expression, { kind: "repeat" }>): Part => {
+  const endless = most === Infinity;
+  const copies = Array.from({ length: endless ? Math.max(least, 1) : most }, () => partOf(draft, of));
+  const last = copies.at(-1);
+  if (copies.length > 1 || endless)
+    if (copies.some(({ empty }) => empty.length > 0)) throw new UnportableError("repeats nothing");
+  if (endless && last !== undefined) connect(draft, last.last, last.first);
+  return copies.reduceRight((rest, copy, index) => {
+    const whole = sequence(draft, copy, rest);
+    return index < least ? whole : choice([whole, nothing]);
+  }, nothing);
+};
+
+function partOf(draft: Draft, expression: Expression): Part {
+  switch (expression.kind) {
+    case "characters":
+      return character(draft, expression.set);
+    case "start":
+      return { first: [], last: [], empty: [{ start: true, end: false }] };
+    case "end":
+      return { first: [], last: [], empty: [{ start: false, end: true }] };
+    case "sequence":
+      return expression.parts
+        .map((part) => partOf(draft, part))
+        .reduceRight((rest, part) => sequence(draft, part, rest), nothing);
+    case "choice":
+      return choice(expression.parts.map((part) => partOf(draft, part)));
+    case "repeat":
+      return repeat(draft, expression);
+  }
+}
+
+/** Throws UnportableError where an expression is too large. */
+export const automatonOf = (expression: Expression): Automaton => {
+  const draft: Draft = { sets: [], follow: [] };
+  return { ...partOf(draft, expression), ...draft };
+};

@@ -1,0 +1,11 @@
+# Answers with Ruby's Onigmo whether a pattern is found in each text.
+
+require "json"
+
+$stdin.set_encoding("UTF-8")
+questions = JSON.parse($stdin.read)
+answers = questions.map do |question|
+  pattern = Regexp.new(question["pattern"])
+  question["texts"].map { |text| pattern.match?(text) }
+end
+puts JSON.generate(answers)
