@@ -98,6 +98,8 @@ const findOne = (place: string, report: Report): Found => {
   return { root: path.dirname(folder), dialects: [{ ...dialect, name, only }] };
 };
 
+export const isDialectName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
+
 /** A dialect's name from a file's or folder's: lower-case words joined by hyphens. */
 export const usableName = (name: string): string =>
   name

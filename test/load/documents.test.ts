@@ -62,6 +62,48 @@ test("the dialect's name and the meaning of formats can be said", () => {
   expect(set.dialects).toMatchObject([{ name: "anything", document: { formats: "assert" } }]);
 });
 
+test("a dialect's name that no language could use is refused", () => {
+  const { set, diagnostics } = load(mainOf("boolean"), { dialect: "My Dialect" });
+  expect([set.dialects, diagnostics.map(({ code, hint }) => [code, hint.split(" ").at(-1)])]).toEqual([
+    [],
+    [["dialect_name", "my-dialect"]],
+  ]);
+});
+
+test("what is said beside a document is read as if it stood there", () => {
+  const overlay = (value: JsonValue, file: string): JsonValue => ({
+    title: `${file}, ${String(value)}`,
+    type: "string",
+  });
+  const { set, diagnostics } = load(mainOf("boolean"), { overlay });
+  expect(diagnostics).toEqual([]);
+  expect(set.dialects[0]?.document?.definitions[0]?.key).toBe("main.json, true");
+});
+
+test("a schema on a network can be taken for one that admits everything", () => {
+  const { set, diagnostics } = load("test/cases/diagnostics/ref-remote-document/schema.json", {
+    remote: "admit",
+  });
+  expect(diagnostics.map(({ pointer }) => pointer)).toEqual(["/definitions/Above/$ref"]);
+  expect(set.dialects).toEqual([]);
+  const far = load("test/load/far.json", { remote: "admit" });
+  expect(far.diagnostics).toEqual([]);
+  expect(far.set.dialects.map(print).join("")).toMatchInlineSnapshot(`
+    "far: {"name":"far","title":"far","description":""}
+    draft-07, formats annotate
+    file far.json
+    file elsewhere/http-example.com-far.json
+    file elsewhere/urn-example-other
+    definition "Far" far.json#/definitions/Far
+    definition "Whole" far.json#/definitions/Whole
+    definition "Other" far.json#/definitions/Other
+    reference far.json#/definitions/Far far.json#/definitions/Far → elsewhere/http-example.com-far.json#/definitions/Far
+    reference far.json#/definitions/Whole far.json → elsewhere/http-example.com-far.json#
+    reference far.json#/definitions/Other urn:example:other → elsewhere/urn-example-other#
+    "
+  `);
+});
+
 test("every file has its text, hash and lines", () => {
   const { set } = load(mainOf("folder-by-path"));
   const [dialect] = set.dialects;

@@ -59,8 +59,8 @@ const yamlHints: Hints = {
   yaml_value: "write it in the way of JSON, or give the file as JSON",
 };
 
-const admitYaml = (bytes: Uint8Array, text: string, refuser: Refuser): Reading | undefined => {
-  const refuse = refuser(yamlHints);
+const admitYaml = (bytes: Uint8Array, text: string, saying: Refuser): Reading | undefined => {
+  const refuse = saying(yamlHints);
   if (!isText(bytes, refuse)) return undefined;
   const yaml = readYaml(text);
   if (yaml.ok) return yaml;
@@ -68,18 +68,18 @@ const admitYaml = (bytes: Uint8Array, text: string, refuser: Refuser): Reading |
   return undefined;
 };
 
-const admitText = (bytes: Uint8Array, text: string, refuser: Refuser): Reading | undefined => {
+const admitText = (bytes: Uint8Array, text: string, saying: Refuser): Reading | undefined => {
   const reading = readJson(bytes);
   if (reading.ok) return { value: JSON.parse(text), locate: (pointers) => locate(text, pointers) };
   const isLikeYaml = /^(---|[\w$]+:)(\s|$)/m.test(text.slice(0, 200));
-  const refuse = refuser(isLikeYaml ? { syntax: "this looks like YAML: name the file .yaml" } : {});
+  const refuse = saying(isLikeYaml ? { syntax: "this looks like YAML: name the file .yaml" } : {});
   for (const { code, message, line, column } of reading.issues) refuse(codeOf(code), message, line, column);
   return undefined;
 };
 
 /** A file of any name that is not even YAML is none of ours. */
-const admitEither = (bytes: Uint8Array, text: string, refuser: Refuser): Reading | undefined => {
-  const refuse = refuser({ not_schema: noSchemaHint });
+const admitEither = (bytes: Uint8Array, text: string, saying: Refuser): Reading | undefined => {
+  const refuse = saying({ not_schema: noSchemaHint });
   if (!isText(bytes, refuse)) return undefined;
   const yaml = readYaml(text);
   if (yaml.ok) return yaml;

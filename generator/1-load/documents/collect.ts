@@ -2,6 +2,7 @@
 
 import path from "node:path";
 import type { Report } from "../../diagnostics.ts";
+import { isJsonObject } from "../../json.ts";
 import type { Draft } from "../../model.ts";
 import type { Locate } from "../../schema-set.ts";
 import { isFile, type FoundFile } from "../find.ts";
@@ -13,6 +14,8 @@ import { rulesOf } from "./keywords.ts";
 import { kindOf } from "./kind.ts";
 import { Library } from "./library.ts";
 import { Neighbours } from "./neighbours.ts";
+import type { DocumentOptions } from "./options.ts";
+import { addStandIns } from "./stand-ins.ts";
 
 export interface Collection {
   readonly root: string;
@@ -25,11 +28,16 @@ export interface Collection {
   readonly broken: ReadonlySet<string>;
 }
 
-export function collect(place: string, locate: Map<string, Locate>, report: Report): Collection {
+export function collect(
+  place: string,
+  options: DocumentOptions,
+  locate: Map<string, Locate>,
+  report: Report,
+): Collection {
   const root = isFile(place) ? path.dirname(place) : place;
   const broken = new Set<string>();
   const admit = (found: FoundFile): DocumentFile[] => {
-    const file = admitFile(found, locate, report);
+    const file = admitFile(found, options, locate, report);
     if (file === undefined) broken.add(addressOf(found.path));
     return file === undefined ? [] : [file];
   };
@@ -40,6 +48,7 @@ export function collect(place: string, locate: Map<string, Locate>, report: Repo
   for (const { path: file, value, kind } of files) library.add(file, value, kind.roots);
   library.settle();
   if (isFile(place)) files.push(...invited(library, new Neighbours(root), admit));
+  if (options.remote === "admit") addStandIns(library);
   return { root, draft, main: isFile(place) ? files[0] : undefined, files, library, broken };
 }
 
@@ -69,12 +78,18 @@ function invited(
 const hintUnsupported =
   "draft-06, draft-07, 2019-09, 2020-12 and OpenAPI 3.0 and 3.1 are read; convert it, for example with alterschema or swagger2openapi";
 
-function admitFile(found: FoundFile, locate: Map<string, Locate>, report: Report): DocumentFile | undefined {
+function admitFile(
+  found: FoundFile,
+  { overlay = (value) => value }: DocumentOptions,
+  locate: Map<string, Locate>,
+  report: Report,
+): DocumentFile | undefined {
   const file = admitDocument(found, report);
   if (file === undefined) return undefined;
   locate.set(file.path, file.locate);
-  const kind = kindOf(file.value);
-  if ("draft" in kind) return { ...file, kind };
+  const value = overlay(file.value, file.path);
+  const kind = kindOf(value);
+  if ("draft" in kind) return { ...file, value, json: isJsonObject(value) ? value : {}, kind };
   const at = { file: file.path, pointer: "" };
   if ("unsupported" in kind) {
     const message = `this is ${kind.unsupported}, which is not read`;

@@ -22,7 +22,7 @@ export type Following =
   | { readonly kind: "found"; readonly place: Place }
   | { readonly kind: "meta-schema" | "no reference" }
   /** No file has the address. */
-  | { readonly kind: "unknown address"; readonly address: string }
+  | { readonly kind: "unknown address"; readonly address: string; readonly fragment: string }
   | { readonly kind: "no such place"; readonly place: Place; readonly fragment: string };
 
 export const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
@@ -76,7 +76,7 @@ export class Library {
     const { address, fragment } = target;
     const resource = this.named.get(address);
     if (resource === undefined)
-      return isMetaSchema(address) ? { kind: "meta-schema" } : { kind: "unknown address", address };
+      return isMetaSchema(address) ? { kind: "meta-schema" } : { kind: "unknown address", address, fragment };
     const place = this.within(resource, address, fragment);
     return place !== undefined && isSchema(this.schemaAt(place))
       ? { kind: "found", place }

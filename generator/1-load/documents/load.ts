@@ -4,20 +4,14 @@ import path from "node:path";
 import type { Report } from "../../diagnostics.ts";
 import { objectAt, stringAt } from "../../json.ts";
 import type { DialectFiles, Locate, SchemaFile } from "../../schema-set.ts";
-import { usableName } from "../find.ts";
+import { isDialectName, usableName } from "../find.ts";
 import { collect, type Collection } from "./collect.ts";
 import { checkCycles } from "./cycles.ts";
 import { definitionsOf, stemOf } from "./definitions.ts";
 import { rulesOf } from "./keywords.ts";
 import { checkSchemas } from "./meta.ts";
+import type { DocumentOptions } from "./options.ts";
 import { checkReferences } from "./references.ts";
-
-export interface DocumentOptions {
-  /** The dialect's name; else it comes from the file or the folder. */
-  readonly dialect?: string;
-  /** Whether `format` limits what is valid. Default `annotate`, as the drafts have it. */
-  readonly formats?: "annotate" | "assert";
-}
 
 export interface LoadedDocument {
   readonly root: string;
@@ -37,11 +31,20 @@ export function loadDocument(
     problems++;
     report(diagnostic);
   };
-  const collection = collect(place, locate, counting);
+  const collection = collect(place, options, locate, counting);
   checkAll(collection, counting);
-  const name = options.dialect ?? usableName(stemOf(path.basename(place)));
+  const name = nameOf(place, options, counting);
   const dialect = problems > 0 ? undefined : dialectOf(name, collection, options.formats ?? "annotate");
   return { root: collection.root, dialect };
+}
+
+function nameOf(place: string, { dialect }: DocumentOptions, report: Report): string {
+  const name = dialect ?? usableName(stemOf(path.basename(place)));
+  const at = { file: path.basename(place), pointer: "" };
+  const hint = `write it in lower-case words joined by hyphens, for example ${usableName(name)}`;
+  if (!isDialectName(name))
+    report({ code: "dialect_name", ...at, message: `"${name}" is not a dialect's name`, hint });
+  return name;
 }
 
 function checkAll(collection: Collection, report: Report): void {
