@@ -70,16 +70,6 @@ test("a dialect's name that no language could use is refused", () => {
   ]);
 });
 
-test("what is said beside a document is read as if it stood there", () => {
-  const overlay = (value: JsonValue, file: string): JsonValue => ({
-    title: `${file}, ${String(value)}`,
-    type: "string",
-  });
-  const { set, diagnostics } = load(mainOf("boolean"), { overlay });
-  expect(diagnostics).toEqual([]);
-  expect(set.dialects[0]?.document?.definitions[0]?.key).toBe("main.json, true");
-});
-
 test("a schema on a network can be taken for one that admits everything", () => {
   const { set, diagnostics } = load("test/cases/diagnostics/ref-remote-document/schema.json", {
     remote: "admit",
@@ -89,7 +79,7 @@ test("a schema on a network can be taken for one that admits everything", () => 
   const far = load("test/load/far.json", { remote: "admit" });
   expect(far.diagnostics).toEqual([]);
   expect(far.set.dialects.map(print).join("")).toMatchInlineSnapshot(`
-    "far: {"name":"far","title":"far","description":""}
+    "far: {"name":"far","title":"far","description":"","x-unknown-fields":"keep"}
     draft-07, formats annotate
     file far.json
     file elsewhere/http-example.com-far.json

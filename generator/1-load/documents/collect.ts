@@ -2,7 +2,6 @@
 
 import path from "node:path";
 import type { Report } from "../../diagnostics.ts";
-import { isJsonObject } from "../../json.ts";
 import type { Draft } from "../../model.ts";
 import type { Locate } from "../../schema-set.ts";
 import { isFile, type FoundFile } from "../find.ts";
@@ -13,6 +12,7 @@ import { filesBelow } from "./find.ts";
 import { rulesOf } from "./keywords.ts";
 import { kindOf } from "./kind.ts";
 import { Library } from "./library.ts";
+import { Overlays } from "./overlays.ts";
 import { Neighbours } from "./neighbours.ts";
 import type { DocumentOptions } from "./options.ts";
 import { addStandIns } from "./stand-ins.ts";
@@ -35,13 +35,19 @@ export function collect(
   report: Report,
 ): Collection {
   const root = isFile(place) ? path.dirname(place) : place;
+  const { overlays: places = [] } = options;
+  const overlays = new Overlays(places, root, locate, report);
+  const besides = places.map((overlay) => path.resolve(overlay));
+  const isNoOverlay = (file: FoundFile): boolean => !besides.includes(file.place);
   const broken = new Set<string>();
   const admit = (found: FoundFile): DocumentFile[] => {
-    const file = admitFile(found, options, locate, report);
+    const file = admitFile(found, overlays, locate, report);
     if (file === undefined) broken.add(addressOf(found.path));
     return file === undefined ? [] : [file];
   };
-  const found = isFile(place) ? [{ place, path: path.basename(place) }] : filesBelow(root, report);
+  const found = isFile(place)
+    ? [{ place, path: path.basename(place) }]
+    : filesBelow(root, report).filter(isNoOverlay);
   const files = found.flatMap(admit);
   const draft = draftOf(files);
   const library = new Library(rulesOf[draft], report);
@@ -49,6 +55,7 @@ export function collect(
   library.settle();
   if (isFile(place)) files.push(...invited(library, new Neighbours(root), admit));
   if (options.remote === "admit") addStandIns(library);
+  if (broken.size === 0) overlays.judge();
   return { root, draft, main: isFile(place) ? files[0] : undefined, files, library, broken };
 }
 
@@ -80,16 +87,16 @@ const hintUnsupported =
 
 function admitFile(
   found: FoundFile,
-  { overlay = (value) => value }: DocumentOptions,
+  overlays: Overlays,
   locate: Map<string, Locate>,
   report: Report,
 ): DocumentFile | undefined {
-  const file = admitDocument(found, report);
-  if (file === undefined) return undefined;
+  const admitted = admitDocument(found, report);
+  if (admitted === undefined) return undefined;
+  const file = overlays.over(found, admitted);
   locate.set(file.path, file.locate);
-  const value = overlay(file.value, file.path);
-  const kind = kindOf(value);
-  if ("draft" in kind) return { ...file, value, json: isJsonObject(value) ? value : {}, kind };
+  const kind = kindOf(file.value);
+  if ("draft" in kind) return { ...file, kind };
   const at = { file: file.path, pointer: "" };
   if ("unsupported" in kind) {
     const message = `this is ${kind.unsupported}, which is not read`;

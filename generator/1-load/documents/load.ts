@@ -3,6 +3,7 @@
 import path from "node:path";
 import type { Report } from "../../diagnostics.ts";
 import { objectAt, stringAt } from "../../json.ts";
+import type { UnknownFields } from "../../model.ts";
 import type { DialectFiles, Locate, SchemaFile } from "../../schema-set.ts";
 import { isDialectName, usableName } from "../find.ts";
 import { collect, type Collection } from "./collect.ts";
@@ -34,7 +35,7 @@ export function loadDocument(
   const collection = collect(place, options, locate, counting);
   checkAll(collection, counting);
   const name = nameOf(place, options, counting);
-  const dialect = problems > 0 ? undefined : dialectOf(name, collection, options.formats ?? "annotate");
+  const dialect = problems > 0 ? undefined : dialectOf(name, collection, options);
   return { root: collection.root, dialect };
 }
 
@@ -67,11 +68,11 @@ function checkDrafts({ files, draft }: Collection, report: Report): void {
 function dialectOf(
   name: string,
   { main, files, library, draft }: Collection,
-  formats: "annotate" | "assert",
+  { formats = "annotate", unknownFields = "keep", names = {} }: DocumentOptions,
 ): DialectFiles {
   return {
     name,
-    manifest: manifestOf(name, main),
+    manifest: manifestOf(name, main, unknownFields),
     schemas: files.map(({ path: file, text, sha256, json }) => ({ path: file, text, sha256, json })),
     examples: [],
     document: {
@@ -83,13 +84,19 @@ function dialectOf(
         return target.kind === "found" ? target.place : undefined;
       },
       formats,
+      names,
     },
   };
 }
 
 /** What dialect.json would say: the title and description of the file that was named. */
-function manifestOf(name: string, main: Collection["main"]): SchemaFile {
+function manifestOf(name: string, main: Collection["main"], unknownFields: UnknownFields): SchemaFile {
   const facts = main === undefined ? {} : { ...main.json, ...objectAt(main.json, "info") };
-  const json = { name, title: stringAt(facts, "title") || name, description: stringAt(facts, "description") };
+  const json = {
+    name,
+    title: stringAt(facts, "title") || name,
+    description: stringAt(facts, "description"),
+    "x-unknown-fields": unknownFields,
+  };
   return { path: main?.path ?? name, text: "", sha256: "", json };
 }
