@@ -193,7 +193,7 @@ const openDocument = ({ draft, files }: Document, more: Options): Ajv => {
   });
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07Schema());
   for (const [file, json] of files) {
-    const schema = inAjvWords(json);
+    const schema = inAjvWords(json, draft);
     if (isJsonObject(schema) || typeof schema === "boolean") ajv.addSchema(schema, idOf(file));
   }
   return ajv;
