@@ -91,11 +91,19 @@ export const verdicts = (dialect: Dialect): Verdict => {
   return verdict;
 };
 
+/** As a reader that knows doubles alone reads the data; the author's text is not told of bigints. */
+const rounded = (data: unknown): unknown => {
+  if (typeof data === "bigint") return Number(data);
+  if (Array.isArray(data)) return data.map(rounded);
+  if (typeof data !== "object" || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, rounded(value)]));
+};
+
 /** A document has the verdict as its author wrote it. */
 const verdictOf = ({ document, entities }: Dialect): Verdict => {
   if (document === undefined) return compile(entities);
   const ask = compileDocument(document);
-  return (file, pointer, data) => ask({ file, pointer }, data);
+  return (file, pointer, data) => ask({ file, pointer }, rounded(data));
 };
 
 const compile = (entities: readonly Entity[]): Verdict => {
