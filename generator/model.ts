@@ -118,8 +118,10 @@ interface EntityFacts {
   readonly check: JsonObject;
   /** Keywords that say more than the shape, wherever they stand in the entity. */
   readonly constraints: readonly Constraint[];
-  /** The texts that all of its data must satisfy, where a constraint has a reason. */
-  readonly judges?: readonly Place[];
+  /** In a document: the places of its author's text that hold for all data of the entity. */
+  readonly texts?: readonly Place[];
+  /** The texts admit more than the entity, which is only a part of what they speak of. */
+  readonly isPart?: true;
   /** The hand-written examples beside the schema; only a file's own entity has them. */
   readonly examples: readonly Example[];
 }
@@ -206,6 +208,10 @@ export const unportable = ({ constraints }: Entity): readonly Constraint[] =>
 export const isJudgedWhole = ({ constraints }: Entity): boolean =>
   constraints.some(({ reason }) => reason !== undefined);
 
+/** The texts that are asked about data of an entity, because no shape says all that they say. */
+export const judgesOf = (entity: Entity): readonly Place[] =>
+  isJudgedWhole(entity) ? (entity.texts ?? []) : [];
+
 /** The type without its limits. */
 export const unlimited = (type: Type): Type => (type.kind === "limited" ? unlimited(type.of) : type);
 
@@ -223,8 +229,18 @@ export interface Artifact {
   readonly madeBy: string;
   /** What a reader of the file must know, in lines; it stands in the header. */
   readonly notes?: readonly string[];
+  /** The sign that begins a line of comment, where the ending of the file does not tell. */
+  readonly comment?: string;
   /** The text is our own, copied; the output gate looks only at what schemas had a part in. */
   readonly isCopy?: true;
+}
+
+/** The artifacts of one output folder, which has a manifest of its own. */
+export interface Delivery {
+  readonly folder: string;
+  /** The language that the folder is for, when it is for one alone. */
+  readonly language?: string;
+  readonly artifacts: readonly Artifact[];
 }
 
 /** For a closed union whose cases are all handled. */

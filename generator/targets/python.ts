@@ -25,8 +25,9 @@ const support = (sources: readonly Source[]): Artifact[] =>
 export const python: Target = {
   name: "python",
   languages: ["python"],
-  emit({ dialects }) {
-    const render = openTemplates("python");
+  readsLimits: true,
+  emit({ dialects }, _languages, _report, open = openTemplates) {
+    const render = open("python");
     const madeBy = "templates/python";
     const modules = dialectModules(dialects);
     const whole = { sources: dialects.map(({ source }) => source), madeBy };

@@ -8,8 +8,9 @@ import type { Target } from "./target.ts";
 export const ruby: Target = {
   name: "ruby",
   languages: ["ruby"],
-  emit({ dialects }) {
-    const render = openTemplates("ruby");
+  readsLimits: true,
+  emit({ dialects }, _languages, _report, open = openTemplates) {
+    const render = open("ruby");
     return [
       ...packageArtifacts(dialects, render),
       ...dialects.flatMap((dialect) => dialectArtifacts(dialect, render)),
