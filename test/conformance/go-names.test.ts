@@ -28,7 +28,7 @@ const writeDialect = (name: string, entities: Readonly<Record<string, object>>, 
 
 /** Writes the module of these schemas as the target gives it, and answers with its folder. */
 const writeModule = async (schema: string, folder: string): Promise<string> => {
-  const artifacts = await go.emit(readModel(schema), ["go"]);
+  const artifacts = await go.emit(readModel(schema), ["go"], ({ message }) => expect.unreachable(message));
   const paths = artifacts.map((artifact) => artifact.path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
   for (const { path: place, text } of artifacts) write(text, folder, place);

@@ -16,40 +16,12 @@ const reserved = `break case chan const default defer else fallthrough for func 
   range return select struct switch type var append cap close error false len make new nil panic print true any core in
   out record value ok wire tag text key content word big object init start self string bool T S decode encode`;
 
-const fields = [
-  ...[
-    "$schema",
-    "@type",
-    "a-b",
-    "a_b",
-    "aB",
-    "AB",
-    "",
-    " ",
-    "日本",
-    "日本語",
-    "é",
-    "1",
-    "1a",
-    "a1",
-    "-1",
-    "+",
-  ],
-  ...[
-    "JSON",
-    "unknownFields",
-    "is_known",
-    "MarshalJSON",
-    "unmarshal_json",
-    "😀",
-    "`",
-    '"',
-    "\\",
-    "\n",
-    "\u2028",
-  ],
-  ...["//", "*/", "%d", "{{x}}", "x".repeat(300), ...reserved.split(/\s+/)],
-];
+const odd = `$schema @type a-b a_b aB AB 日本 日本語 é 1 1a a1 -1 + JSON unknownFields is_known MarshalJSON unmarshal_json 😀
+  " \\ // */ %d {{x}}`;
+
+const words = (list: string): string[] => list.split(/\s+/);
+
+const fields = [...words(odd), ...words(reserved), "", " ", "`", "\n", "\u2028", "x".repeat(300)];
 
 const named: Readonly<Record<string, object>> = {
   "a2a-message": object({}),
@@ -57,9 +29,10 @@ const named: Readonly<Record<string, object>> = {
   "x5t-s256": object({}),
   keys: object(Object.fromEntries(fields.map((name) => [name, text])), ["type", "a-b"]),
   ...Object.fromEntries(
-    ["type", "func", "error", "core", "big", "s", "unknown", "marshal-json", "record", "init", "any"].map(
-      (name) => [name, object({})],
-    ),
+    words("type func error core big s unknown marshal-json record init any").map((name) => [
+      name,
+      object({}),
+    ]),
   ),
 };
 
@@ -152,21 +125,6 @@ export const hard: Readonly<Record<string, object>> = {
 };
 
 /** What packages of a Go module can hardly be called. */
-export const hardDialects: readonly string[] = [
-  ...[
-    "core",
-    "main",
-    "internal",
-    "a-b",
-    "ab",
-    "testee",
-    "fmt",
-    "errors",
-    "bufio",
-    "os",
-    "init",
-    "type",
-    "any",
-  ],
-  ...["string", "add", "answers", "big", "vendor", "go", "x-test"],
-];
+export const hardDialects: readonly string[] = words(
+  "core main internal a-b ab testee fmt errors bufio os init type any string add answers big vendor go x-test",
+);
