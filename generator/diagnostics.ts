@@ -45,10 +45,24 @@ export const diagnosticCodes = {
   example_invalid: "An example is not valid by its schema.",
   example_accepted: "An example under invalid/ is accepted by its schema.",
   example_orphan: "An examples folder belongs to no entity.",
+  config_unknown: "koine.config.json has a key that nobody reads.",
+  config_value: "A key of koine.config.json has a value that it does not take.",
+  config_missing: "koine.config.json names a file or folder that is not there.",
+  config_clash: "Two outputs would share a folder, so that each would remove the other's files.",
+  config_unread: "koine.config.json asks for something that this schema does not have.",
+  overlay_unknown: "An overlay has a key that nobody reads.",
+  overlay_invalid: "A file is no OpenAPI Overlay 1.0, or an action of it cannot be carried out.",
+  overlay_unmatched: "An overlay's target matches nothing in the document.",
+  overlay_idle: "An action of an overlay changes nothing.",
+  target_invalid: "A module that koine.config.json names as a target exports none.",
+  target_failed: "A target or template of your own threw, or gave what cannot be a file.",
+  template_unknown: "A template of your own replaces none of koine's.",
   verdict_doubtful: "What Koine read in a schema and the schema itself disagree about data.",
   output_unsafe: "A generated file would not parse; nothing was written.",
   output_foreign: "A file to be written or removed was not made by Koine.",
   output_unwritable: "A generated file cannot be written; nothing was changed.",
+  output_pruned:
+    "Files of the last run would be removed because the options are others, not because a schema changed.",
 } as const;
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;

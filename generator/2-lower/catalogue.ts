@@ -47,9 +47,13 @@ const documentSites = (document: DocumentFiles): Site[] => {
     const node = nodeAt(document, { file, pointer });
     return node === undefined ? [] : [{ node, file, pointer, name: usableName(key) }];
   });
-  const names = distinctNames();
-  return all.map((site) => ({ ...site, name: names(site.name) }));
+  const names = distinctNames(Object.values(document.names));
+  return all.map((site) => ({ ...site, name: chosenName(document, site) ?? names(site.name) }));
 };
+
+/** The name that somebody chose for a place. */
+const chosenName = ({ names }: DocumentFiles, { file, pointer }: Place): string | undefined =>
+  names[`${file}#${pointer}`] ?? names[`#${pointer}`];
 
 const sitesOf = ({ document, schemas }: DialectFiles): Site[] => {
   if (document === undefined) {
@@ -86,11 +90,12 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
   const sites = sitesOf(files);
   const byPlace = new Map(sites.map((site) => [keyOf(site), site]));
   const open = [...sites];
-  const names = distinctNames(sites.map(({ name }) => name));
-  const distinct = (name: string): string => (document === undefined ? name : names(usableName(name)));
+  const names = distinctNames([...sites.map(({ name }) => name), ...Object.values(document?.names ?? {})]);
+  const distinct = (site: Site): string =>
+    document === undefined ? site.name : (chosenName(document, site) ?? names(usableName(site.name)));
 
   const add = (site: Site): Site => {
-    const named = { ...site, name: distinct(site.name) };
+    const named = { ...site, name: distinct(site) };
     open.push(named);
     return named;
   };
