@@ -18,7 +18,7 @@ export const pageOfFiles = async (files: Files): Promise<string> => {
       mkdirSync(path.dirname(place), { recursive: true });
       writeFileSync(place, JSON.stringify(content));
     }
-    const [page] = await docs.emit(readModel(folder), []);
+    const [page] = await docs.emit(readModel(folder), [], () => undefined);
     return await formatText("docs/sample.md", page?.text ?? "");
   } finally {
     rmSync(folder, { recursive: true });
