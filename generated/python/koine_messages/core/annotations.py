@@ -8,7 +8,6 @@ from __future__ import annotations
 import copy
 import inspect
 import sys
-import types
 from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, ForwardRef, Literal, get_args, get_origin, get_type_hints
@@ -94,7 +93,7 @@ def _named(text: str, module: str) -> Shape:
 
 
 def _evaluated(text: str, module: str) -> Any:
-    holder = types.SimpleNamespace(__annotations__={"value": text})
+    holder = type("Holder", (), {"__annotations__": {"value": text}})
     return get_type_hints(holder, globalns=vars(sys.modules[module]), include_extras=True)["value"]
 
 
