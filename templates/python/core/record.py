@@ -35,6 +35,7 @@ class Record(BaseModel):
 
     model_config: ClassVar[ConfigDict] = ConfigDict(
         allow_inf_nan=False,
+        defer_build=True,
         extra="allow",
         loc_by_alias=False,
         protected_namespaces=(),
