@@ -25,6 +25,7 @@ const support = (sources: readonly Source[]): Artifact[] =>
 export const python: Target = {
   name: "python",
   languages: ["python"],
+  readsLimits: true,
   emit({ dialects }) {
     const render = openTemplates("python");
     const madeBy = "templates/python";

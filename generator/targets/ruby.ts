@@ -8,6 +8,7 @@ import type { Target } from "./target.ts";
 export const ruby: Target = {
   name: "ruby",
   languages: ["ruby"],
+  readsLimits: true,
   emit({ dialects }) {
     const render = openTemplates("ruby");
     return [

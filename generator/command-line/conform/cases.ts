@@ -72,7 +72,7 @@ export const ownCases = async (
     const known = model.dialects.flatMap(({ entities }) => entities.map((one) => one.id));
     throw new ConformError(`there is no entity "${id}"${didYouMean(id, known)}`);
   }
-  const rules = { lookup, ask: verdicts(dialect.entities) };
+  const rules = { lookup, ask: verdicts(dialect) };
   const cases: ConformCase[] = [];
   for (const file of files)
     for await (const { bytes, linesBefore } of documentsOf(file)) {
