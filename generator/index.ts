@@ -1,5 +1,15 @@
-/** koine/generator: generate and check as functions. */
+/** koine/generator: generate and check as functions, and what a target of your own needs. */
 
+export { openTemplateFolder as openTemplates } from "./1-load/load-templates.ts";
 export type { Drift } from "./4-write/compare.ts";
 export { GenerationError, type Diagnostic } from "./diagnostics.ts";
-export { check, generate, type Options, type Result } from "./pipeline.ts";
+export type { JsonObject, JsonValue } from "./json.ts";
+export type { Limits } from "./limits.ts";
+export * from "./model.ts";
+export type { Options } from "./options.ts";
+export { check, checkAll, generate, generateAll, readConfig, type Result } from "./pipeline.ts";
+export type { Target } from "./targets/target.ts";
+export { codeIn, encoded, type Code } from "./text/code.ts";
+export { hiddenCharacter, withoutHidden } from "./text/hidden.ts";
+export { plainLines, wrap } from "./text/plain.ts";
+export type { Render } from "./text/template.ts";

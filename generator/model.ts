@@ -229,8 +229,18 @@ export interface Artifact {
   readonly madeBy: string;
   /** What a reader of the file must know, in lines; it stands in the header. */
   readonly notes?: readonly string[];
+  /** The sign that begins a line of comment, where the ending of the file does not tell. */
+  readonly comment?: string;
   /** The text is our own, copied; the output gate looks only at what schemas had a part in. */
   readonly isCopy?: true;
+}
+
+/** The artifacts of one output folder, which has a manifest of its own. */
+export interface Delivery {
+  readonly folder: string;
+  /** The language that the folder is for, when it is for one alone. */
+  readonly language?: string;
+  readonly artifacts: readonly Artifact[];
 }
 
 /** For a closed union whose cases are all handled. */

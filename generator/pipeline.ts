@@ -1,79 +1,160 @@
-/** The flow: load → lower → emit → finish → compare, and for `generate` then write. */
+/** The flow: load → lower → emit → finish → compare, and for `generate` then write; for all specs of a run together. */
 
+import path from "node:path";
+import { loadConfig } from "./1-load/load-config.ts";
 import { load } from "./1-load/load.ts";
 import { lower } from "./2-lower/lower.ts";
 import { emit, languageNames } from "./3-emit/emit.ts";
 import { compare, type Drift } from "./4-write/compare.ts";
-import { finish } from "./4-write/finish.ts";
-import { write } from "./4-write/write.ts";
-import { GenerationError, type Diagnostic } from "./diagnostics.ts";
+import { finish, type OutputFile } from "./4-write/finish.ts";
+import { abandoned, pruned, refusePruning } from "./4-write/prune.ts";
+import { lastOptions, recordOf } from "./4-write/record.ts";
+import { write, type Change } from "./4-write/write.ts";
+import { refuseClashes } from "./config/clashes.ts";
+import type { Report } from "./diagnostics.ts";
+import { Findings } from "./findings.ts";
 import type { Model } from "./model.ts";
-import { placed } from "./placed.ts";
+import { planOf, type Options, type Plan } from "./options.ts";
 import type { Locate } from "./schema-set.ts";
 
-export interface Options {
-  /** The schema folder, one dialect's folder, or one schema file. Default `schema`. */
-  readonly schema?: string;
-  /** The output folder. Default `generated`. */
-  readonly out?: string;
-  /** What to write: `typescript`, `rust`, `python`, `ruby`, `go` when nothing is said, or others of `--languages`. */
-  readonly languages?: readonly string[];
-  /** Writes a copy of koine/core beside the TypeScript, which then imports no package. */
-  readonly standalone?: boolean;
-}
-
-export { languageNames };
-
-const defaults = {
-  schema: "schema",
-  out: "generated",
-  languages: ["typescript", "rust", "python", "ruby", "go"],
-};
+export { languageNames, lastOptions };
+export type { Options };
 
 export interface Result {
+  /** The output folder. */
+  readonly out: string;
   readonly schemas: number;
   readonly files: number;
-  /** What differs on disk, or differed before `generate` wrote. */
+  /** What differs on disk, or differed before `generate` wrote; paths are relative to the output folder. */
   readonly drifts: readonly Drift[];
+  /** What is removed because the options are others than in the last run, in words. */
+  readonly pruned?: string;
 }
 
-/** Schemas → model. Throws GenerationError with every problem of both stages. */
-export function readModel(schema = defaults.schema): Model {
-  const { set, diagnostics } = load(schema);
-  const lowered = lower(set);
-  stopAt([...diagnostics, ...lowered.diagnostics], set.root, set.locate);
-  return lowered.model;
+/** The specs of a config file. Throws GenerationError. */
+export async function readConfig(place: string): Promise<Options[]> {
+  const findings = new Findings();
+  const { specs, diagnostics, places } = await loadConfig(place, languageNames);
+  findings.add("", diagnostics, places);
+  refuseClashes(specs.map(planOf), findings.reporter("", places));
+  findings.stop();
+  return [...specs];
 }
 
-/** Says what `generate` would change. Throws GenerationError; writes nothing. */
-export async function check(options: Options = {}): Promise<Result> {
-  const { schema, out = defaults.out, languages = defaults.languages, standalone } = options;
-  const model = readModel(schema);
-  const diagnostics: Diagnostic[] = [];
-  const report = (diagnostic: Diagnostic): unknown => diagnostics.push(diagnostic);
-  const files = await finish(await emit(model, languages, report, standalone), model, report);
-  const drifts = compare(files, out, report);
-  stopAt(diagnostics, out);
+/** Schemas → model, for each spec. Throws GenerationError with every problem of both stages. */
+export const readModels = (specs: readonly Options[]): Model[] => readAll(specs).map(({ model }) => model);
+
+export const readModel = (schema?: string): Model =>
+  only(readModels([schema === undefined ? {} : { schema }]));
+
+/** Says what `generate` would change for one spec or several. Throws GenerationError; writes nothing. */
+export async function checkAll(specs: readonly Options[]): Promise<Result[]> {
+  return (await survey(specs)).map(resultOf);
+}
+
+/** Generates everything: all files of all specs or, when anything is wrong, none. Throws GenerationError. */
+export async function generateAll(specs: readonly Options[]): Promise<Result[]> {
+  const surveys = await survey(specs);
+  const findings = new Findings();
+  for (const { plan, removal } of surveys) refusePruning(removal, plan, findings.reporter(plan.out));
+  findings.stop();
+  write(
+    surveys.flatMap(({ changes }) => changes),
+    findings.reporter(""),
+  );
+  findings.stop();
+  return surveys.map(resultOf);
+}
+
+export const check = async (options: Options = {}): Promise<Result> => only(await checkAll([options]));
+
+export const generate = async (options: Options = {}): Promise<Result> => only(await generateAll([options]));
+
+const only = <T>([first]: readonly T[]): T => {
+  if (first === undefined) throw new TypeError("one spec has one result");
+  return first;
+};
+
+interface Output {
+  readonly folder: string;
+  readonly files: readonly OutputFile[];
+}
+
+/** What a spec gives, against what is on disk. */
+interface Survey extends Reading {
+  readonly changes: readonly Change[];
+  readonly files: number;
+  readonly removal: string | undefined;
+}
+
+/** The config files that the specs stand in, so that their lines can be named. */
+const placesOf = (plans: readonly Plan[]): ReadonlyMap<string, Locate> =>
+  new Map(plans.flatMap(({ origin }) => (origin === undefined ? [] : [[origin.file, origin.locate]])));
+
+interface Reading {
+  readonly plan: Plan;
+  readonly model: Model;
+  /** Where later stages report what they find in its schemas. */
+  readonly report: Report;
+}
+
+/** Stage by stage over all specs, so that all problems of a stage are said at once. */
+function readAll(specs: readonly Options[], findings = new Findings()): Reading[] {
+  const plans = specs.map(planOf);
+  refuseClashes(plans, findings.reporter("", placesOf(plans)));
+  const readings = plans.map((plan) => read(plan, findings));
+  findings.stop();
+  return readings;
+}
+
+async function survey(specs: readonly Options[]): Promise<Survey[]> {
+  const findings = new Findings();
+  const surveys: Survey[] = [];
+  for (const reading of readAll(specs, findings)) surveys.push(await compareAll(reading, findings));
+  findings.stop();
+  return surveys;
+}
+
+function read(plan: Plan, findings: Findings): Reading {
+  const { set, diagnostics } = load(plan.schema, plan);
+  const { model, diagnostics: others } = lower(set);
+  const report = findings.reporter(set.root, set.locate);
+  [...diagnostics, ...others].forEach(report);
+  return { plan, model, report };
+}
+
+async function compareAll(reading: Reading, findings: Findings): Promise<Survey> {
+  const { plan, model, report: schema } = reading;
+  const last = lastOptions(plan.out);
+  const reports = { schema, config: findings.reporter("", placesOf([plan])) };
+  const outputs: Output[] = abandoned(last, plan).map((folder) => ({ folder, files: [] }));
+  for (const delivery of await emit(model, plan, reports)) {
+    const report = findings.reporter(delivery.folder);
+    outputs.push({
+      folder: delivery.folder,
+      files: await finish(delivery, model, recordOf(plan, delivery), report),
+    });
+  }
+  const changes = outputs.map(({ folder, files }) => ({
+    folder,
+    drifts: compare(files, folder, findings.reporter(folder)),
+  }));
+  const files = outputs.reduce((sum, output) => sum + output.files.length, 0);
+  return { ...reading, changes, files, removal: pruned(last, plan, changes) };
+}
+
+function resultOf({ plan, model, changes, files, removal }: Survey): Result {
   const schemas = new Set(
     model.dialects.flatMap(({ entities }) => entities.map(({ source }) => source.path)),
   );
-  return { schemas: schemas.size, files: files.length, drifts };
-}
-
-/** Generates everything: all files or, when anything is wrong, none. Throws GenerationError. */
-export async function generate(options: Options = {}): Promise<Result> {
-  const result = await check(options);
-  const { out = defaults.out } = options;
-  const diagnostics: Diagnostic[] = [];
-  write(result.drifts, out, (diagnostic) => diagnostics.push(diagnostic));
-  stopAt(diagnostics, out);
-  return result;
-}
-
-function stopAt(
-  diagnostics: readonly Diagnostic[],
-  root: string,
-  locate: ReadonlyMap<string, Locate> = new Map(),
-): void {
-  if (diagnostics.length > 0) throw new GenerationError(placed(diagnostics, locate), root);
+  const drifts = changes.flatMap(({ folder, drifts: found }) =>
+    found.map((drift) => ({ ...drift, path: path.posix.join(path.relative(plan.out, folder), drift.path) })),
+  );
+  return {
+    out: plan.out,
+    schemas: schemas.size,
+    files,
+    drifts,
+    ...(removal === undefined ? {} : { pruned: removal }),
+  };
 }

@@ -4,7 +4,12 @@ import { sortDiagnostics, type Diagnostic, type DiagnosticCode } from "./diagnos
 import type { Locate } from "./schema-set.ts";
 
 /** What is wrong there is the key, not what stands under it. */
-const aboutKeys: ReadonlySet<DiagnosticCode> = new Set(["keyword_unknown", "keyword_unread"]);
+const aboutKeys: ReadonlySet<DiagnosticCode> = new Set([
+  "keyword_unknown",
+  "keyword_unread",
+  "config_unknown",
+  "overlay_unknown",
+]);
 
 type Places = ReadonlyMap<string, ReturnType<Locate>>;
 

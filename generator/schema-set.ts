@@ -49,6 +49,8 @@ export interface DocumentFiles {
   resolve(reference: string, from: Place): Place | undefined;
   /** Whether `format` limits what is valid, or only says what is meant, as the drafts have it. */
   readonly formats: "annotate" | "assert";
+  /** Names that somebody chose, by the place of a schema: `#/definitions/Foo`, or `file.json#/definitions/Foo`. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** Where in the text of a file, JSON or YAML, the values that pointers name stand, or their nearest ancestors. */

@@ -107,6 +107,7 @@ test("each package of the generator is imported in exactly one file", () => {
     "prettier",
     "diff",
     "quicktype-core",
+    "json-p3",
     "yaml",
     "@eslint-community/regexpp",
   ]) {

@@ -9,8 +9,8 @@ const settings = (): ts.CompilerOptions => {
 };
 
 /** Every error as `file:line message`. */
-export const typeErrors = (files: readonly string[]): string[] => {
-  const program = ts.createProgram([...files], { ...settings(), noEmit: true });
+export const typeErrors = (files: readonly string[], more: ts.CompilerOptions = {}): string[] => {
+  const program = ts.createProgram([...files], { ...settings(), ...more, noEmit: true });
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
     const line = file === undefined ? 0 : file.getLineAndCharacterOfPosition(start ?? 0).line + 1;
     const name = file === undefined ? "" : path.relative(process.cwd(), file.fileName);

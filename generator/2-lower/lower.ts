@@ -5,7 +5,7 @@ import { compareText, type Diagnostic, type Report } from "../diagnostics.ts";
 import { stringAt } from "../json.ts";
 import type { Dialect, Document, Model, Source } from "../model.ts";
 import type { DialectFiles, DocumentFiles, SchemaSet } from "../schema-set.ts";
-import { checks } from "./checks/index.ts";
+import { checks, documentChecks } from "./checks/index.ts";
 import { lowerEntities } from "./entities.ts";
 
 export interface Lowering {
@@ -18,7 +18,7 @@ export function lower(set: SchemaSet): Lowering {
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const dialects = set.dialects.map((files) => {
     const dialect = lowerDialect(files, report);
-    for (const check of files.document === undefined ? checks : []) check(dialect, files, report);
+    for (const check of files.document === undefined ? checks : documentChecks) check(dialect, files, report);
     return dialect;
   });
   return { model: freeze({ dialects }), diagnostics };

@@ -1,31 +1,76 @@
 /** Emitting: every target turns the model into artifacts, which are data. */
 
 import { compareText, type Report } from "../diagnostics.ts";
-import type { Artifact, Model } from "../model.ts";
+import type { Artifact, Delivery, Model } from "../model.ts";
+import type { Plan } from "../options.ts";
 import { targets } from "../targets/index.ts";
 import type { Target } from "../targets/target.ts";
+import { openReplaced } from "../text/template.ts";
 import { withoutLimits } from "../without-limits.ts";
+import { deliver } from "./deliver.ts";
+import { guarded, type Maker } from "./own-target.ts";
 import { makeStandalone } from "./standalone.ts";
 
-/** Every language that `--languages` takes. */
-export const languageNames = (): string[] => [...new Set(targets.flatMap(({ languages }) => languages))];
+/** Every language that `--languages` takes; a user's own targets may know more. */
+export const languageNames = (own: readonly Target[] = []): string[] => [
+  ...new Set([...targets, ...own].flatMap(({ languages }) => languages)),
+];
 
-const emitTarget = async (target: Target, whole: Model, asked: readonly string[], report: Report) => {
+/** Where problems go: those of schemas, and those of what the config names. */
+export interface Reports {
+  readonly schema: Report;
+  readonly config: Report;
+}
+
+const emitTarget = (target: Target, whole: Model, { languages, templates }: Plan, { schema }: Reports) => {
   const model = target.readsLimits === true ? whole : withoutLimits(whole);
-  const languages = target.languages.filter((language) => asked.includes(language));
-  return target.languages.length > 0 && languages.length === 0 ? [] : target.emit(model, languages, report);
+  const asked = target.languages.filter((language) => languages.includes(language));
+  if (target.languages.length > 0 && asked.length === 0) return [];
+  return target.emit(model, asked, schema, templates && openReplaced(templates));
 };
 
-/** All artifacts in the asked languages by path; `standalone` puts a copy of koine/core among them. */
-export async function emit(
-  model: Model,
-  languages: readonly string[],
-  report: Report,
-  standalone = false,
-): Promise<Artifact[]> {
-  const emitted = (
-    await Promise.all(targets.map((target) => emitTarget(target, model, languages, report)))
-  ).flat();
-  const artifacts = standalone ? makeStandalone(emitted) : emitted;
-  return artifacts.toSorted((one, other) => compareText(one.path, other.path));
+/** Ours fail only by a mistake of ours, unless a template in them was replaced. */
+const emitAll = (model: Model, plan: Plan, reports: Reports): Promise<readonly Artifact[]>[] => {
+  const { targets: own = [], templates = new Map(), origin } = plan;
+  const maker = (name: string, pointer: string): Maker => ({ file: origin?.file ?? "", pointer, name });
+  const isReplaced = ({ name }: Target): boolean => templates.has(name);
+  return [
+    ...targets.map(async (target) =>
+      isReplaced(target)
+        ? guarded(
+            maker(target.name, "/templates"),
+            () => emitTarget(target, model, plan, reports),
+            reports.config,
+          )
+        : emitTarget(target, model, plan, reports),
+    ),
+    ...own.map((target, index) =>
+      guarded(
+        maker(target.name, `/targets/${index}`),
+        () => emitTarget(target, model, plan, reports),
+        reports.config,
+      ),
+    ),
+  ];
+};
+
+const refuseTwins = (artifacts: readonly Artifact[], plan: Plan, report: Report): void => {
+  const seen = new Set<string>();
+  const isTwin = ({ path }: Artifact): boolean => seen.size === seen.add(path).size;
+  for (const { path } of artifacts.filter(isTwin)) {
+    const hint = "let a target of your own write below a folder of its own name";
+    const at = { file: plan.origin?.file ?? "", pointer: "/targets" };
+    report({ code: "target_failed", ...at, message: `two targets write ${path}`, hint });
+  }
+};
+
+/** All artifacts in the asked languages by path and folder; `standalone` puts a copy of koine/core among them. */
+export async function emit(model: Model, plan: Plan, reports: Reports): Promise<Delivery[]> {
+  const emitted = (await Promise.all(emitAll(model, plan, reports))).flat();
+  refuseTwins(emitted, plan, reports.config);
+  const artifacts = plan.standalone ? makeStandalone(emitted) : emitted;
+  return deliver(
+    artifacts.toSorted((one, other) => compareText(one.path, other.path)),
+    plan,
+  );
 }

@@ -32,9 +32,14 @@ export function compare(files: readonly OutputFile[], out: string, report: Repor
     if (found === undefined) return [{ path: file, kind: "missing", expected: text }];
     return found === text ? [] : [{ path: file, kind: "changed", expected: text, found }];
   });
-  return [...changed, ...staleFiles(files, out, report)].toSorted((one, other) =>
-    compareText(one.path, other.path),
-  );
+  const stale = [...staleFiles(files, out, report), ...(files.length === 0 ? staleManifest(out) : [])];
+  return [...changed, ...stale].toSorted((one, other) => compareText(one.path, other.path));
+}
+
+/** A manifest does not list itself; where nothing is made any more, it goes with the files. */
+function staleManifest(out: string): Drift[] {
+  const found = read(path.join(out, manifestPath));
+  return found?.includes(marker) === true ? [{ path: manifestPath, kind: "stale", found }] : [];
 }
 
 function staleFiles(files: readonly OutputFile[], out: string, report: Report): Drift[] {

@@ -2,11 +2,11 @@
 
 import { createHash } from "node:crypto";
 import type { Report } from "../diagnostics.ts";
-import type { Artifact, Model } from "../model.ts";
+import type { Artifact, Delivery, Model } from "../model.ts";
 import { hiddenCharacter } from "../text/hidden.ts";
 import { unsafePart } from "./gate.ts";
 import { withHeader } from "./header.ts";
-import { manifestArtifact } from "./manifest.ts";
+import { manifestArtifact, type RecordedOptions } from "./manifest.ts";
 import { formatText } from "./prettier.ts";
 
 export interface OutputFile {
@@ -15,14 +15,15 @@ export interface OutputFile {
   readonly sha256: string;
 }
 
-/** All files with their manifest last, as it lists the others. Problems are reported, and then nothing must be written. */
+/** A folder's files with their manifest last, as it lists the others. Problems are reported, and then nothing must be written. */
 export async function finish(
-  artifacts: readonly Artifact[],
+  { artifacts }: Delivery,
   model: Model,
+  options: RecordedOptions,
   report: Report,
 ): Promise<OutputFile[]> {
   const files = (await Promise.all(artifacts.map((artifact) => finishFile(artifact, report)))).flat();
-  return [...files, ...(await finishFile(manifestArtifact(model, files), report))];
+  return [...files, ...(await finishFile(manifestArtifact(model, options, files), report))];
 }
 
 const unsafeIn = (path: string, text: string): string | undefined => {

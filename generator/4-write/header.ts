@@ -37,6 +37,7 @@ export const withHeader = (artifact: Artifact): string => {
   const { path, text } = artifact;
   const lines = linesOf(artifact);
   if (path.endsWith(".json")) return text.replace("{", () => `{"$generated": ${JSON.stringify(lines)},`);
-  const comment = comments.find(([ending]) => ending.test(path))?.[1];
+  const known = comments.find(([ending]) => ending.test(path))?.[1];
+  const comment = artifact.comment === undefined ? known : lineComment(artifact.comment);
   return comment === undefined ? text : comment(lines) + text;
 };

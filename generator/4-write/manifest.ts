@@ -7,6 +7,14 @@ interface FileEntry {
   readonly sha256: string;
 }
 
+/** The options of the run. Paths are relative to the folder of the manifest; a default is not written down. */
+export interface RecordedOptions {
+  readonly schema?: string;
+  readonly languages: readonly string[];
+  readonly standalone?: true;
+  readonly folders?: Readonly<Record<string, string>>;
+}
+
 export const manifestPath = "manifest.json";
 
 const describeEntity = (entity: Entity) => ({
@@ -23,9 +31,14 @@ const describeDialect = ({ name, source, entities }: Dialect) => ({
   entities: entities.map(describeEntity),
 });
 
-export const manifestArtifact = ({ dialects }: Model, files: readonly FileEntry[]): Artifact => ({
+export const manifestArtifact = (
+  { dialects }: Model,
+  options: RecordedOptions,
+  files: readonly FileEntry[],
+): Artifact => ({
   path: manifestPath,
   text: JSON.stringify({
+    options,
     dialects: dialects.map(describeDialect),
     files: files.map(({ path, sha256 }) => ({ path, sha256 })),
   }),

@@ -17,22 +17,36 @@ import { manifestPath } from "./manifest.ts";
 
 const stagePrefix = ".koine-stage-";
 
-/** Applies the differences. A reader sees each file old or new, never in part; the manifest comes last. */
-export function write(drifts: readonly Drift[], out: string, report: Report): void {
-  if (drifts.length === 0) return;
+/** What is to change in one output folder. */
+export interface Change {
+  readonly folder: string;
+  readonly drifts: readonly Drift[];
+}
+
+/** Applies the differences of all folders or of none. A reader sees each file old or new, never in part; manifests come last. */
+export function write(changes: readonly Change[], report: Report): void {
+  const stages: Stage[] = [];
   try {
-    const parent = path.dirname(path.resolve(out));
-    mkdirSync(parent, { recursive: true });
-    const stage = mkdtempSync(path.join(parent, stagePrefix));
-    try {
-      removeLeftovers(parent, stage);
-      apply(drifts, stage, out);
-    } finally {
-      rmSync(stage, { recursive: true, force: true });
-    }
+    for (const change of changes) if (change.drifts.length > 0) stages.push(openStage(change));
+    apply(stages.flatMap(stepsOf).toSorted(manifestsLast));
   } catch (error) {
     reportUnwritable(error, report);
+  } finally {
+    for (const { stage } of stages) rmSync(stage, { recursive: true, force: true });
   }
+}
+
+interface Stage extends Change {
+  readonly stage: string;
+}
+
+/** Beside the output folder, so that files are moved within one file system. */
+function openStage(change: Change): Stage {
+  const parent = path.dirname(path.resolve(change.folder));
+  mkdirSync(parent, { recursive: true });
+  const stage = mkdtempSync(path.join(parent, stagePrefix));
+  removeLeftovers(parent, stage);
+  return { ...change, stage };
 }
 
 function reportUnwritable(error: unknown, report: Report): void {
@@ -53,28 +67,37 @@ function removeLeftovers(parent: string, stage: string): void {
   }
 }
 
-const manifestLast = (one: Drift, other: Drift): number =>
-  Number(one.path === manifestPath) - Number(other.path === manifestPath);
-
-function apply(drifts: readonly Drift[], stage: string, out: string): void {
-  const written = drifts.filter(({ kind }) => kind !== "stale").toSorted(manifestLast);
-  for (const { path: file, expected } of written) writeFile(path.join(stage, file), expected ?? "");
-  const placed: Drift[] = [];
-  try {
-    for (const drift of written) {
-      moveFile(path.join(stage, drift.path), path.join(out, drift.path));
-      placed.push(drift);
-    }
-  } catch (error) {
-    for (const { path: file, found } of placed) putBack(out, file, found);
-    throw error;
-  }
-  for (const { path: file, kind } of drifts) if (kind === "stale") remove(out, file);
+/** One file of one folder, and where its new text waits. */
+interface Step extends Drift {
+  readonly folder: string;
+  readonly staged: string;
 }
 
-function putBack(out: string, file: string, found: string | undefined): void {
-  if (found === undefined) remove(out, file);
-  else writeFile(path.join(out, file), found);
+const stepsOf = ({ folder, stage, drifts }: Stage): Step[] =>
+  drifts.map((drift) => ({ ...drift, folder, staged: path.join(stage, drift.path) }));
+
+/** Stale files go after all others came, and a manifest changes when what it lists is there. */
+const rank = ({ path: file, kind }: Step): number => (file === manifestPath ? 2 : kind === "stale" ? 1 : 0);
+const manifestsLast = (one: Step, other: Step): number => rank(one) - rank(other);
+
+function apply(steps: readonly Step[]): void {
+  for (const { kind, staged, expected = "" } of steps) if (kind !== "stale") writeFile(staged, expected);
+  const done: Step[] = [];
+  try {
+    for (const step of steps) {
+      if (step.kind === "stale") remove(step.folder, step.path);
+      else moveFile(step.staged, path.join(step.folder, step.path));
+      done.push(step);
+    }
+  } catch (error) {
+    for (const step of done) putBack(step);
+    throw error;
+  }
+}
+
+function putBack({ folder, path: file, found }: Step): void {
+  if (found === undefined) remove(folder, file);
+  else writeFile(path.join(folder, file), found);
 }
 
 function writeFile(place: string, text: string): void {

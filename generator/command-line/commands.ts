@@ -1,12 +1,11 @@
 /** The commands: which options each takes, and what it does with them. A new one is a file and an entry here. */
 
-import { didYouMean } from "../../runtime/core/describe.ts";
-import { languageNames } from "../pipeline.ts";
 import { runConform } from "./conform/conform.ts";
 import { runCheck, runGenerate } from "./generate.ts";
 import { runInit } from "./init.ts";
 import { runExplain, runLint } from "./lint.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
+import { specOptions } from "./specs.ts";
 import { runTranslate } from "./translate/translate.ts";
 import { listAt, UsageError, type OptionName, type Values } from "./usage.ts";
 import { runValidate } from "./validate.ts";
@@ -20,28 +19,11 @@ const refuseWords = (words: readonly string[]): void => {
   if (words.length > 0) throw new UsageError(`it takes no "${words.join(" ")}"`);
 };
 
-const languagesIn = (text: string): readonly string[] => {
-  const languages = listAt(text);
-  const known = languageNames();
-  const unknown = languages.find((name) => !known.includes(name));
-  if (unknown === undefined) return languages;
-  throw new UsageError(
-    `--languages takes ${known.join(", ")}, not "${unknown}"${didYouMean(unknown, known)}`,
-  );
-};
-
-const foldersOf = ({ schema, out, languages, standalone }: Values) => ({
-  ...(schema === undefined ? {} : { schema }),
-  ...(out === undefined ? {} : { out }),
-  ...(languages === undefined ? {} : { languages: languagesIn(languages) }),
-  ...(standalone === undefined ? {} : { standalone }),
-});
-
-const onFolders = (run: typeof runGenerate): Command => ({
-  options: ["schema", "out", "languages", "standalone"],
+const onSpecs = (run: typeof runGenerate, ...others: readonly OptionName[]): Command => ({
+  options: [...specOptions, ...others],
   run(values, words, format, output) {
     refuseWords(words);
-    return run(foldersOf(values), format, output);
+    return run(values, format, output);
   },
 });
 
@@ -111,9 +93,9 @@ const translate: Command = {
 /** Commands by name. Null: part of the design, and of the help that other tools read, but not of this version. */
 export const commands: Readonly<Record<string, Command | null>> = {
   init: { options: ["schema"], run: ({ schema }, _words, _format, output) => runInit(schema, output) },
-  generate: onFolders(runGenerate),
-  check: onFolders(runCheck),
-  lint: { ...onFolders(runLint), options: ["schema"] },
+  generate: onSpecs(runGenerate, "prune"),
+  check: onSpecs(runCheck),
+  lint: { ...onSpecs(runLint), options: ["config", "dialect", "schema"] },
   validate,
   conform,
   explain: { options: [], run: (_values, words, _format, output) => runExplain(words, output) },

@@ -1,10 +1,13 @@
 /** koine generate: schemas → files. koine check: what would change, and the command that mends it. */
 
+import { posix } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import type { Drift } from "../4-write/compare.ts";
-import { check, generate, type Options, type Result } from "../pipeline.ts";
+import { checkAll, generateAll, type Result } from "../pipeline.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
+import { specsAsBefore, specsIn, type Asked } from "./specs.ts";
+import type { Values } from "./usage.ts";
 
 const count = (drifts: readonly Drift[], kinds: readonly Drift["kind"][]): number =>
   drifts.filter(({ kind }) => kinds.includes(kind)).length;
@@ -18,14 +21,23 @@ const summaryOf = ({ schemas, files, drifts }: Result, milliseconds: number): st
 
 const listOf = (drifts: readonly Drift[]) => drifts.map(({ path, kind }) => ({ path, kind }));
 
-export const runGenerate = async (options: Options, format: Format, output: Output): Promise<ExitCode> => {
+/** Where several specs are at work, a line says which one it speaks of. */
+const labelOf = ({ out }: Result, results: readonly Result[]): string =>
+  results.length > 1 ? `${out}: ` : "";
+
+const factsOf = ({ schemas, files, drifts, out }: Result, isOne: boolean, milliseconds: number): string =>
+  JSON.stringify({ ...(isOne ? {} : { out }), schemas, files, changes: listOf(drifts), milliseconds });
+
+export const runGenerate = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   const start = performance.now();
   try {
-    const result = await generate(options);
+    const results = await generateAll((await specsIn(values)).specs);
     const milliseconds = Math.round(performance.now() - start);
-    const { schemas, files, drifts } = result;
-    const facts = JSON.stringify({ schemas, files, changes: listOf(drifts), milliseconds });
-    await output.out(format === "json" ? facts : summaryOf(result, milliseconds));
+    for (const result of results) {
+      if (result.pruned !== undefined) await output.err(`removed ${result.pruned}`);
+      const text = labelOf(result, results) + summaryOf(result, milliseconds);
+      await output.out(format === "json" ? factsOf(result, results.length === 1, milliseconds) : text);
+    }
     return 0;
   } catch (error) {
     return printProblems(error, format, output);
@@ -58,25 +70,35 @@ const formatDrift = (drift: Drift, format: Format): string => {
   return drift.kind === "changed" ? `${sentence}\n${diffOf(drift)}` : sentence;
 };
 
-const mendingCommand = ({ schema, out, languages, standalone }: Options): string =>
-  [
-    "npx koine generate",
-    ...(schema === undefined ? [] : ["--schema", schema]),
-    ...(out === undefined ? [] : ["--out", out]),
-    ...(languages === undefined ? [] : ["--languages", languages.join(",")]),
-    ...(standalone === true ? ["--standalone"] : []),
-  ].join(" ");
+const mendingCommand = ({ flags }: Asked, results: readonly Result[]): string => {
+  const removes = results.some(({ pruned }) => pruned !== undefined) && !flags.includes("--prune");
+  return ["npx koine generate", ...flags, ...(removes ? ["--prune"] : [])].join(" ");
+};
 
-export const runCheck = async (options: Options, format: Format, output: Output): Promise<ExitCode> => {
+const inFolder = ({ out }: Result, drift: Drift): Drift => ({
+  ...drift,
+  path: posix.join(out, drift.path),
+});
+
+export const runCheck = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   try {
-    const { files, schemas, drifts } = await check(options);
+    const asked = await specsAsBefore(values);
+    const results = await checkAll(asked.specs);
+    const drifts = results.flatMap((result) =>
+      results.length === 1 ? result.drifts : result.drifts.map((drift) => inFolder(result, drift)),
+    );
+    const files = results.reduce((sum, result) => sum + result.files, 0);
     for (const drift of drifts) await output.out(formatDrift(drift, format));
     if (drifts.length > 0) {
-      await output.err(`${drifts.length} of ${files} files drifted. To mend: ${mendingCommand(options)}`);
+      await output.err(
+        `${drifts.length} of ${files} files drifted. To mend: ${mendingCommand(asked, results)}`,
+      );
       return 1;
     }
-    if (format !== "json")
-      await output.out(`${counted(schemas, "schema")}, ${counted(files, "file")}: no drift`);
+    for (const result of format === "json" ? [] : results)
+      await output.out(
+        `${labelOf(result, results)}${counted(result.schemas, "schema")}, ${counted(result.files, "file")}: no drift`,
+      );
     return 0;
   } catch (error) {
     return printProblems(error, format, output);

@@ -3,13 +3,15 @@
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { diagnosticCodes } from "../diagnostics.ts";
 import { issueCodes } from "../issue-codes.ts";
-import { readModel, type Options } from "../pipeline.ts";
+import { readModels } from "../pipeline.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
+import { specsIn } from "./specs.ts";
+import type { Values } from "./usage.ts";
 
-export const runLint = async ({ schema }: Options, format: Format, output: Output): Promise<ExitCode> => {
+export const runLint = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   try {
-    const { dialects } = readModel(schema);
+    const dialects = readModels((await specsIn(values)).specs).flatMap((model) => model.dialects);
     const entities = dialects.reduce((sum, dialect) => sum + dialect.entities.length, 0);
     if (format === "text")
       await output.out(`${entities} entities in ${dialects.length} dialects: no problem`);

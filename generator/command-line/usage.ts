@@ -5,7 +5,10 @@ import { parseArgs } from "node:util";
 export const options = {
   schema: { type: "string" },
   out: { type: "string" },
+  config: { type: "string" },
+  dialect: { type: "string" },
   languages: { type: "string" },
+  prune: { type: "boolean" },
   standalone: { type: "boolean" },
   runtimes: { type: "string" },
   testee: { type: "string", multiple: true },

@@ -7,8 +7,8 @@ import type { Target } from "./target.ts";
 export const docs: Target = {
   name: "docs",
   languages: [],
-  emit({ dialects }) {
-    const render = openTemplates("docs");
+  emit({ dialects }, _languages, _report, open = openTemplates) {
+    const render = open("docs");
     return dialects.map((dialect) => ({
       path: `docs/${dialect.name}.md`,
       text: render("page", pageView(dialect)),

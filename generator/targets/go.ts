@@ -38,8 +38,8 @@ export const go: Target = {
   name: "go",
   languages: ["go"],
   readsLimits: true,
-  emit({ dialects }) {
-    const render = openTemplates("go");
+  emit({ dialects }, _languages, _report, open = openTemplates) {
+    const render = open("go");
     const inModule = openScope();
     const modules = dialects.map((dialect) => ({
       name: inModule(names.module(dialect)),

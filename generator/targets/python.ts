@@ -26,8 +26,8 @@ export const python: Target = {
   name: "python",
   languages: ["python"],
   readsLimits: true,
-  emit({ dialects }) {
-    const render = openTemplates("python");
+  emit({ dialects }, _languages, _report, open = openTemplates) {
+    const render = open("python");
     const madeBy = "templates/python";
     const modules = dialectModules(dialects);
     const whole = { sources: dialects.map(({ source }) => source), madeBy };

@@ -9,8 +9,8 @@ export const ruby: Target = {
   name: "ruby",
   languages: ["ruby"],
   readsLimits: true,
-  emit({ dialects }) {
-    const render = openTemplates("ruby");
+  emit({ dialects }, _languages, _report, open = openTemplates) {
+    const render = open("ruby");
     return [
       ...packageArtifacts(dialects, render),
       ...dialects.flatMap((dialect) => dialectArtifacts(dialect, render)),

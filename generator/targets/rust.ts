@@ -33,8 +33,8 @@ export const rust: Target = {
   name: "rust",
   languages: ["rust"],
   readsLimits: true,
-  emit({ dialects }) {
-    const render = openTemplates("rust");
+  emit({ dialects }, _languages, _report, open = openTemplates) {
+    const render = open("rust");
     const modules = modulesOf(dialects);
     const views = modules.map((module) => ({ ...module, view: moduleView(module.dialect) }));
     const moduleFiles = views.map(({ dialect, name, view }): Artifact => ({

@@ -2,6 +2,7 @@
 
 import type { Report } from "../diagnostics.ts";
 import type { Artifact, Model } from "../model.ts";
+import type { OpenTemplates } from "../text/template.ts";
 
 export interface Target {
   readonly name: string;
@@ -9,10 +10,11 @@ export interface Target {
   readonly languages: readonly string[];
   /** Reads the limits in the model; any other target is shown the shapes alone. */
   readonly readsLimits?: true;
-  /** Gets those of its languages that were asked for. */
+  /** Gets those of its languages that were asked for, and opens templates that a user may have replaced. */
   emit(
     model: Model,
     languages: readonly string[],
     report: Report,
+    open?: OpenTemplates,
   ): Promise<readonly Artifact[]> | readonly Artifact[];
 }

@@ -18,8 +18,8 @@ const moduleText = (dialect: Dialect, render: Render): string => {
 export const typescriptCodecs: Target = {
   name: "typescript-codecs",
   languages: ["typescript"],
-  emit({ dialects }) {
-    const render = openTemplates("typescript-codecs");
+  emit({ dialects }, _languages, _report, open = openTemplates) {
+    const render = open("typescript-codecs");
     return dialects.flatMap((dialect): Artifact[] => {
       const facts = { sources: [dialect.source], madeBy: "templates/typescript-codecs" };
       const folder = `typescript/${dialect.name}`;

@@ -48,8 +48,8 @@ const declarationText = (dialect: Dialect, render: Render): string => {
 export const typescriptValidators: Target = {
   name: "typescript-validators",
   languages: ["typescript"],
-  emit({ dialects }) {
-    const render = openTemplates("typescript-validators");
+  emit({ dialects }, _languages, _report, open = openTemplates) {
+    const render = open("typescript-validators");
     return dialects.flatMap((dialect): Artifact[] => {
       const facts = { sources: [dialect.source], madeBy: "generator/targets/typescript-validators.ts" };
       const folder = `typescript/${dialect.name}`;

@@ -6,15 +6,48 @@ import { listPackageFolder, readPackageFile } from "../package.ts";
 
 const options = { strict: true, noEscape: true, knownHelpersOnly: true, preventIndent: true };
 
-/** Renders a named template of one target's folder; the other templates of that folder are its partials. */
+/** Texts of templates by name. */
+export type Templates = ReadonlyMap<string, string>;
+
+/** Renders a named template; the others beside it are its partials. */
 export type Render = (template: string, view: object) => string;
 
-/** Opens `templates/<target>/`. A name that a template uses and its view lacks is an error. */
-export const openTemplates = (target: string): Render => {
+/** Opens the templates of a target by its name. */
+export type OpenTemplates = (target: string) => Render;
+
+/** A name that a template uses and its view lacks is an error. */
+export const rendererOf = (templates: Templates): Render => {
   const environment = Handlebars.create();
-  for (const file of listPackageFolder("templates", target).filter((name) => name.endsWith(".hbs"))) {
-    const text = new TextDecoder().decode(readPackageFile("templates", target, file));
-    environment.registerPartial(path.basename(file, ".hbs"), environment.compile(text, options));
-  }
+  for (const [name, text] of templates) environment.registerPartial(name, environment.compile(text, options));
   return (template, view) => environment.compile(`{{> ${template}}}`, options)(view);
 };
+
+const ending = ".hbs";
+
+/** The name of a template's file; undefined for any other file. */
+export const templateName = (file: string): string | undefined =>
+  file.endsWith(ending) ? path.basename(file, ending) : undefined;
+
+const ownTemplates = (target: string): [name: string, text: string][] =>
+  listPackageFolder("templates", target).flatMap((file) => {
+    const name = templateName(file);
+    const text = (): string => new TextDecoder().decode(readPackageFile("templates", target, file));
+    return name === undefined ? [] : [[name, text()]];
+  });
+
+/** Our templates of each target, by the target's folder. */
+export const templateNames = (): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    listPackageFolder("templates")
+      .map((target) => [target, ownTemplates(target).map(([name]) => name)] as const)
+      .filter(([, names]) => names.length > 0),
+  );
+
+/** Opens `templates/<target>/`. */
+export const openTemplates: OpenTemplates = (target) => rendererOf(new Map(ownTemplates(target)));
+
+/** The same, with some of ours replaced. */
+export const openReplaced =
+  (replaced: ReadonlyMap<string, Templates>): OpenTemplates =>
+  (target) =>
+    rendererOf(new Map([...ownTemplates(target), ...(replaced.get(target) ?? [])]));

@@ -12,6 +12,7 @@ import { filesBelow } from "./find.ts";
 import { rulesOf } from "./keywords.ts";
 import { kindOf } from "./kind.ts";
 import { Library } from "./library.ts";
+import { Overlays } from "./overlays.ts";
 import { Neighbours } from "./neighbours.ts";
 
 export interface Collection {
@@ -23,21 +24,32 @@ export interface Collection {
   readonly broken: ReadonlySet<string>;
 }
 
-export function collect(place: string, locate: Map<string, Locate>, report: Report): Collection {
+export function collect(
+  place: string,
+  overlayPlaces: readonly string[],
+  locate: Map<string, Locate>,
+  report: Report,
+): Collection {
   const root = isFile(place) ? path.dirname(place) : place;
+  const overlays = new Overlays(overlayPlaces, root, locate, report);
+  const besides = overlayPlaces.map((overlay) => path.resolve(overlay));
+  const isNoOverlay = (file: FoundFile): boolean => !besides.includes(file.place);
   const broken = new Set<string>();
   const admit = (found: FoundFile): DocumentFile[] => {
-    const file = admitFile(found, locate, report);
+    const file = admitFile(found, overlays, locate, report);
     if (file === undefined) broken.add(addressOf(found.path));
     return file === undefined ? [] : [file];
   };
-  const found = isFile(place) ? [{ place, path: path.basename(place) }] : filesBelow(root, report);
+  const found = isFile(place)
+    ? [{ place, path: path.basename(place) }]
+    : filesBelow(root, report).filter(isNoOverlay);
   const files = found.flatMap(admit);
   const draft = draftOf(files);
   const library = new Library(rulesOf[draft], report);
   for (const { path: file, value, kind } of files) library.add(file, value, kind.roots);
   library.settle();
   if (isFile(place)) files.push(...invited(library, new Neighbours(root), admit));
+  if (broken.size === 0) overlays.judge();
   return { root, draft, files, library, broken };
 }
 
@@ -69,9 +81,15 @@ const hintNoSchema =
 const hintUnsupported =
   "draft-06, draft-07, 2019-09, 2020-12 and OpenAPI 3.0 and 3.1 are read; convert it, for example with alterschema or swagger2openapi";
 
-function admitFile(found: FoundFile, locate: Map<string, Locate>, report: Report): DocumentFile | undefined {
-  const file = admitDocument(found, report);
-  if (file === undefined) return undefined;
+function admitFile(
+  found: FoundFile,
+  overlays: Overlays,
+  locate: Map<string, Locate>,
+  report: Report,
+): DocumentFile | undefined {
+  const admitted = admitDocument(found, report);
+  if (admitted === undefined) return undefined;
+  const file = overlays.over(found, admitted);
   locate.set(file.path, file.locate);
   const kind = kindOf(file.value);
   if ("draft" in kind) return { ...file, kind };

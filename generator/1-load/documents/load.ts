@@ -3,6 +3,7 @@
 import path from "node:path";
 import type { Report } from "../../diagnostics.ts";
 import { objectAt, stringAt } from "../../json.ts";
+import type { UnknownFields } from "../../model.ts";
 import type { DialectFiles, Locate, SchemaFile } from "../../schema-set.ts";
 import { usableName } from "../find.ts";
 import { collect, type Collection } from "./collect.ts";
@@ -17,6 +18,12 @@ export interface DocumentOptions {
   readonly dialect?: string;
   /** Whether `format` limits what is valid. Default `annotate`, as the drafts have it. */
   readonly formats?: "annotate" | "assert";
+  /** Files that say what the author did not: OpenAPI Overlay 1.0. */
+  readonly overlays?: readonly string[];
+  /** What becomes of keys that are not declared, where no schema says it. */
+  readonly unknownFields?: UnknownFields;
+  /** Names of entities by the place of their schema: `#/definitions/Foo`, or `file.json#/definitions/Foo`. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 export interface LoadedDocument {
@@ -37,10 +44,10 @@ export function loadDocument(
     problems++;
     report(diagnostic);
   };
-  const collection = collect(place, locate, counting);
+  const collection = collect(place, options.overlays ?? [], locate, counting);
   checkAll(collection, counting);
   const name = options.dialect ?? usableName(stemOf(path.basename(place)));
-  const dialect = problems > 0 ? undefined : dialectOf(name, collection, options.formats ?? "annotate");
+  const dialect = problems > 0 ? undefined : dialectOf(name, collection, options);
   return { root: collection.root, dialect };
 }
 
@@ -64,11 +71,11 @@ function checkDrafts({ files, draft }: Collection, report: Report): void {
 function dialectOf(
   name: string,
   { files, library, draft }: Collection,
-  formats: "annotate" | "assert",
+  { formats = "annotate", unknownFields = "keep", names = {} }: DocumentOptions,
 ): DialectFiles {
   return {
     name,
-    manifest: manifestOf(name, files),
+    manifest: manifestOf(name, files, unknownFields),
     schemas: files.map(({ path: file, text, sha256, json }) => ({ path: file, text, sha256, json })),
     examples: [],
     document: {
@@ -80,15 +87,21 @@ function dialectOf(
         return target.kind === "found" ? target.place : undefined;
       },
       formats,
+      names,
     },
   };
 }
 
 /** What dialect.json would say: the title and description of the only file, or of the OpenAPI document. */
-function manifestOf(name: string, files: Collection["files"]): SchemaFile {
+function manifestOf(name: string, files: Collection["files"], unknownFields: UnknownFields): SchemaFile {
   const [first] = files;
   const facts =
     first === undefined || files.length > 1 ? {} : { ...first.json, ...objectAt(first.json, "info") };
-  const json = { name, title: stringAt(facts, "title") || name, description: stringAt(facts, "description") };
+  const json = {
+    name,
+    title: stringAt(facts, "title") || name,
+    description: stringAt(facts, "description"),
+    "x-unknown-fields": unknownFields,
+  };
   return { path: first?.path ?? name, text: "", sha256: "", json };
 }

@@ -1,0 +1,125 @@
+/** The overlays of a document: read first, laid over each file as it comes, judged when all files are there. */
+
+import path from "node:path";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import type { Report } from "../../diagnostics.ts";
+import { isJsonObject } from "../../json.ts";
+import { applyOverlay, type Outcome } from "../../overlay/apply.ts";
+import { readOverlay, type Overlay } from "../../overlay/overlay.ts";
+import type { Locate, Place } from "../../schema-set.ts";
+import type { FoundFile } from "../find.ts";
+import { admitDocument } from "./admit.ts";
+import type { ReadFile } from "./document-file.ts";
+
+/** An overlay and what became of its actions in each file so far. */
+interface Layer {
+  readonly place: string;
+  /** Relative to the document's folder. */
+  readonly file: string;
+  readonly overlay: Overlay;
+  readonly outcomes: Outcome[][];
+}
+
+export class Overlays {
+  private readonly layers: readonly Layer[];
+  private readonly report: Report;
+
+  /** `root` is the document's folder, which all paths in diagnostics are relative to. */
+  constructor(places: readonly string[], root: string, locate: Map<string, Locate>, report: Report) {
+    this.report = report;
+    this.layers = places.flatMap((place) => readLayer(place, root, locate, report));
+  }
+
+  /** The file as all overlays leave it; its text stays the author's. */
+  over(found: FoundFile, file: ReadFile): ReadFile {
+    return this.layers
+      .filter((layer) => isFor(layer, found.place))
+      .reduce<ReadFile>((under, layer) => laidOver(under, layer), file);
+  }
+
+  /** Reports what no file had a use for. */
+  judge(): void {
+    for (const layer of this.layers) judgeLayer(layer, this.report);
+  }
+}
+
+function readLayer(name: string, root: string, locate: Map<string, Locate>, report: Report): Layer[] {
+  const place = path.resolve(name);
+  const file = path.relative(root, place).replaceAll("\\", "/");
+  const admitted = admitDocument({ place, path: file }, report);
+  if (admitted === undefined) return [];
+  locate.set(file, admitted.locate);
+  const { overlay, errors } = readOverlay(admitted.value);
+  for (const { pointer, message, known } of errors) {
+    const code = known === undefined ? "overlay_invalid" : "overlay_unknown";
+    const hint =
+      known === undefined
+        ? "write { overlay: 1.0.0, info: { title, version }, actions: [{ target, update }] }"
+        : `here stand ${known.join(", ")}, and keys that begin with x-`;
+    report({ code, file, pointer, message, hint });
+  }
+  return overlay === undefined ? [] : [{ place, file, overlay, outcomes: overlay.actions.map(() => []) }];
+}
+
+const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
+
+/** An address tells nothing of where the file lies here; a relative path does. */
+const isFor = ({ place, overlay: { extends: target } }: Layer, document: string): boolean =>
+  target === undefined ||
+  hasScheme.test(target) ||
+  path.resolve(path.dirname(place), target) === path.resolve(document);
+
+function laidOver(file: ReadFile, { overlay, outcomes }: Layer): ReadFile {
+  const { value, outcomes: found, shifted } = applyOverlay(file.value, overlay);
+  found.forEach((outcome, index) => outcomes[index]?.push(outcome));
+  const json = isJsonObject(value) ? value : {};
+  return { ...file, value, json, locate: locateAround(shifted, file.locate) };
+}
+
+/** Indices in an array that lost an item are not the author's; the array itself still stands where it stood. */
+const locateAround =
+  (shifted: readonly string[], locate: Locate): Locate =>
+  (pointers) => {
+    const arrayOf = (pointer: string): string =>
+      shifted.find((array) => pointer.startsWith(`${array}/`)) ?? pointer;
+    const asked = [...pointers];
+    const found = locate(asked.map(arrayOf));
+    return new Map(
+      asked.flatMap((pointer) => {
+        const place = found.get(arrayOf(pointer));
+        return place === undefined ? [] : [[pointer, place] as const];
+      }),
+    );
+  };
+
+function judgeLayer({ file, overlay, outcomes }: Layer, report: Report): void {
+  if (overlay.extends !== undefined && outcomes.every((found) => found.length === 0)) {
+    const message = `${overlay.extends} is not among the files that are read`;
+    const hint = "extends is the way from the overlay to a file of the document, or the document's address";
+    return report({ code: "overlay_unmatched", file, pointer: "/extends", message, hint });
+  }
+  outcomes.forEach((found, index) => judgeAction(found, { file, pointer: `/actions/${index}` }, report));
+}
+
+function judgeAction(found: readonly Outcome[], { file, pointer }: Place, report: Report): void {
+  const mistake = found.find((outcome) => outcome.kind === "mistake");
+  if (mistake !== undefined) {
+    const hint = "a target is a JSONPath of RFC 9535; it selects objects to merge with, or arrays to add to";
+    return report({ code: "overlay_invalid", file, pointer, message: mistake.message, hint });
+  }
+  if (found.some(({ kind }) => kind === "changed")) return;
+  if (found.some(({ kind }) => kind === "idle")) {
+    const message = "this action changes nothing: what it says stands there already";
+    return report({ code: "overlay_idle", file, pointer, message, hint: "remove it" });
+  }
+  const near = found.find((outcome) => outcome.kind === "unmatched")?.near ?? "";
+  const at = pointerTo(pointer, "target");
+  const hint = "compare the path with the document; $ is its root, and the actions before it count";
+  report({
+    code: "overlay_unmatched",
+    file,
+    pointer: at,
+    message: `the target matches nothing${near}`,
+    hint,
+  });
+}

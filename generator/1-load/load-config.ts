@@ -1,0 +1,91 @@
+/** Reads koine.config.json and what it names, and says everything that is wrong with it, at its place. */
+
+import { existsSync } from "node:fs";
+import { didYouMean } from "../../runtime/core/describe.ts";
+import { pointerTo } from "../../runtime/core/pointer.ts";
+import { readForm, type Config, type Spec } from "../config/config.ts";
+import { foundFrom, specsOf } from "../config/specs.ts";
+import type { Diagnostic, Report } from "../diagnostics.ts";
+import type { Options } from "../options.ts";
+import type { Locate } from "../schema-set.ts";
+import type { Target } from "../targets/target.ts";
+import { admitJson } from "./admit-json.ts";
+import { loadTargets } from "./load-targets.ts";
+import { loadTemplates } from "./load-templates.ts";
+
+export interface ConfigLoading {
+  readonly specs: readonly Options[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly places: ReadonlyMap<string, Locate>;
+}
+
+/** The languages that there are, with those of the user's own targets. */
+export type KnownLanguages = (own: readonly Target[]) => readonly string[];
+
+/** Never throws for what is in the file; `place` is where it lies. */
+export async function loadConfig(place: string, known: KnownLanguages): Promise<ConfigLoading> {
+  const diagnostics: Diagnostic[] = [];
+  const places = new Map<string, Locate>();
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  const file = admitJson({ place, path: place }, places, report);
+  if (file === undefined) return { specs: [], diagnostics, places };
+  const { config, errors } = readForm(file.value);
+  for (const error of errors) report({ ...error, file: place });
+  if (config === undefined) return { specs: [], diagnostics, places };
+  refuseMissing(place, config, report);
+  const extensions = await loadExtensions(place, config, report);
+  refuseLanguages(place, config, known(extensions.targets), report);
+  const specs = specsOf({ place, locate: places.get(place) ?? (() => new Map()), config });
+  return { specs: specs.map((spec) => ({ ...spec, ...extensions })), diagnostics, places };
+}
+
+/** Every path in the config with the pointer to it. */
+function namedIn({ specs, targets = [], templates }: Config): [name: string, pointer: string][] {
+  return [
+    ...Object.entries(specs).flatMap(([spec, { schema, overlays = [] }]): [string, string][] => [
+      [schema, `/specs/${spec}/schema`],
+      ...overlays.map((overlay, index): [string, string] => [overlay, `/specs/${spec}/overlays/${index}`]),
+    ]),
+    ...targets.map((target, index): [string, string] => [target, `/targets/${index}`]),
+    ...(templates === undefined ? [] : [[templates, "/templates"] as [string, string]]),
+  ];
+}
+
+function refuseMissing(file: string, config: Config, report: Report): void {
+  for (const [name, pointer] of namedIn(config)) {
+    const place = foundFrom(file)(name);
+    if (existsSync(place)) continue;
+    const hint = "a path is read from the folder of the config file";
+    report({ code: "config_missing", file, pointer, message: `there is no ${place}`, hint });
+  }
+}
+
+async function loadExtensions(file: string, { targets = [], templates }: Config, report: Report) {
+  const modules = targets.map((name, index) => ({
+    place: foundFrom(file)(name),
+    file,
+    pointer: `/targets/${index}`,
+  }));
+  const there = modules.filter(({ place }) => existsSync(place));
+  return {
+    targets: await loadTargets(there, report),
+    ...(templates === undefined ? {} : { templates: loadTemplates(foundFrom(file)(templates), report) }),
+  };
+}
+
+function languagesIn({ languages = [] }: Spec): [name: string, key: string | number][] {
+  return Array.isArray(languages)
+    ? languages.map((name: string, index) => [name, index])
+    : Object.keys(languages).map((name) => [name, name]);
+}
+
+function refuseLanguages(file: string, { specs }: Config, known: readonly string[], report: Report): void {
+  const named = Object.entries(specs).flatMap(([spec, value]) =>
+    languagesIn(value).map(([name, key]) => ({ name, pointer: pointerTo(`/specs/${spec}/languages`, key) })),
+  );
+  for (const { name, pointer } of named) {
+    if (known.includes(name)) continue;
+    const message = `there is no language "${name}"${didYouMean(name, known)}`;
+    report({ code: "config_value", file, pointer, message, hint: `there are ${known.join(", ")}` });
+  }
+}

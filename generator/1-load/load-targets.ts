@@ -1,0 +1,59 @@
+/** Loads targets of a user's own: modules whose default export, or export `target`, is one. */
+
+import { pathToFileURL } from "node:url";
+import type { Report } from "../diagnostics.ts";
+import { targets as ours } from "../targets/index.ts";
+import type { Target } from "../targets/target.ts";
+
+export interface TargetModule {
+  readonly place: string;
+  /** Where the config names it. */
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** Those that are targets; what is wrong with the others is reported. */
+export async function loadTargets(modules: readonly TargetModule[], report: Report): Promise<Target[]> {
+  const found: Target[] = [];
+  for (const module of modules) {
+    const target = await loadTarget(module, report);
+    if (target === undefined) continue;
+    if ([...ours, ...found].some(({ name }) => name === target.name))
+      invalid(module, `a target "${target.name}" is there already`, "give it another name", report);
+    found.push(target);
+  }
+  return found;
+}
+
+const invalid = ({ file, pointer }: TargetModule, message: string, hint: string, report: Report): void =>
+  report({ code: "target_invalid", file, pointer, message, hint });
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function loadTarget(module: TargetModule, report: Report): Promise<Target | undefined> {
+  try {
+    const loaded: unknown = await import(pathToFileURL(module.place).href);
+    const target: unknown = Reflect.get(Object(loaded), "default") ?? Reflect.get(Object(loaded), "target");
+    if (isTarget(target)) return target;
+    const hint = 'export default { name: "…", languages: [], emit(model) { return [] } }';
+    invalid(module, `${module.place} exports no target`, hint, report);
+  } catch (error) {
+    const isUnread = module.place.endsWith(".ts") && /Unknown file extension/.test(messageOf(error));
+    const hint = isUnread
+      ? "this Node reads no TypeScript: name what the compiler made of it, or use Node 22.18 or newer"
+      : "run it with node by itself to see where it fails";
+    invalid(module, `${module.place} cannot be loaded: ${messageOf(error)}`, hint, report);
+  }
+  return undefined;
+}
+
+const isTarget = (value: unknown): value is Target =>
+  typeof value === "object" &&
+  value !== null &&
+  "name" in value &&
+  typeof value.name === "string" &&
+  "languages" in value &&
+  Array.isArray(value.languages) &&
+  value.languages.every((language) => typeof language === "string") &&
+  "emit" in value &&
+  typeof value.emit === "function";

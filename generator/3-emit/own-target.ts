@@ -1,0 +1,53 @@
+/** What a user's own target or template gives is looked at before anybody relies on it. */
+
+import type { Report } from "../diagnostics.ts";
+import type { Artifact } from "../model.ts";
+
+/** Whose work it was, as a diagnostic says it. */
+export interface Maker {
+  readonly file: string;
+  readonly pointer: string;
+  readonly name: string;
+}
+
+const isText = (value: unknown): boolean => typeof value === "string";
+
+const isPath = (path: unknown): boolean =>
+  typeof path === "string" &&
+  /^[^/\\:]+(\/[^/\\:]+)*$/.test(path) &&
+  !path.split("/").some((step) => /^\.+$/.test(step));
+
+/** What makes it no artifact, in words. */
+const mistakeIn = (artifact: unknown): string | undefined => {
+  const { path, text, sources, madeBy }: Readonly<Record<string, unknown>> = Object(artifact);
+  if (!isPath(path) || path === "manifest.json")
+    return `"${String(path)}" is no path below the output folder`;
+  if (!isText(text)) return `${String(path)} has no text`;
+  if (!Array.isArray(sources)) return `${String(path)} has no sources`;
+  return isText(madeBy) ? undefined : `${String(path)} does not say what it is made by`;
+};
+
+const isArtifacts = (value: unknown): value is readonly Artifact[] =>
+  Array.isArray(value) && value.every((artifact) => mistakeIn(artifact) === undefined);
+
+/** The artifacts of a target that is not ours; none after reporting why not. */
+export const guarded = async (
+  maker: Maker,
+  emit: () => unknown,
+  report: Report,
+): Promise<readonly Artifact[]> => {
+  const { file, pointer, name } = maker;
+  const fail = (message: string, hint: string): readonly Artifact[] => {
+    report({ code: "target_failed", file, pointer, message: `target ${name}: ${message}`, hint });
+    return [];
+  };
+  try {
+    const artifacts: unknown = await emit();
+    if (isArtifacts(artifacts)) return artifacts;
+    const mistakes = Array.isArray(artifacts) ? artifacts.flatMap((one) => mistakeIn(one) ?? []) : [];
+    return fail(mistakes[0] ?? "emit gives no list", "emit gives a list of { path, text, sources, madeBy }");
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return fail(message.replaceAll(/\s+/g, " "), "mend it, or take it out of the config");
+  }
+};

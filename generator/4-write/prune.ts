@@ -1,0 +1,65 @@
+/** What a run would remove only because its options are others than those of the last run. */
+
+import path from "node:path";
+import type { Report } from "../diagnostics.ts";
+import type { Options, Plan } from "../options.ts";
+import type { Change } from "./write.ts";
+
+const isSamePlace = (one: string, other: string): boolean => path.relative(one, other) === "";
+
+/** The folders of their own that languages had in the last run and have no more. */
+export const abandoned = (last: Options | undefined, plan: Plan): string[] => {
+  const kept = plan.languages.flatMap((language) => plan.folders[language] ?? []);
+  const places = Object.values(last?.folders ?? {});
+  return places.filter((place) => ![plan.out, ...kept].some((folder) => isSamePlace(folder, place)));
+};
+
+/** In words, what the last run did and this one was not asked for. */
+const lost = (last: Options, plan: Plan): string[] => {
+  const languages = (last.languages ?? []).filter((language) => !plan.languages.includes(language));
+  const isOtherSchema = last.schema !== undefined && !isSamePlace(last.schema, plan.schema);
+  return [
+    ...(languages.length > 0 ? [`wrote ${languages.join(", ")}`] : []),
+    ...(isOtherSchema ? [`read ${last.schema}`] : []),
+    ...(last.standalone === true && !plan.standalone ? ["was standalone"] : []),
+    ...abandoned(last, plan).map((folder) => `wrote to ${folder}`),
+  ];
+};
+
+const staleIn = (changes: readonly Change[]): string[] =>
+  changes.flatMap(({ folder, drifts }) =>
+    drifts.flatMap(({ kind, path: file }) =>
+      kind === "stale" ? [path.join(folder, ...file.split("/").slice(0, 1))] : [],
+    ),
+  );
+
+/** `12 under generated/rust, 1 under generated/docs` */
+const counts = (places: readonly string[]): string =>
+  [...new Set(places)]
+    .map((place) => `${places.filter((other) => other === place).length} under ${place}`)
+    .join(", ");
+
+/** What would be removed and why, in words; undefined when nothing is, or only what a schema no longer gives. */
+export const pruned = (
+  last: Options | undefined,
+  plan: Plan,
+  changes: readonly Change[],
+): string | undefined => {
+  const places = staleIn(changes);
+  const reasons = last === undefined ? [] : lost(last, plan);
+  if (places.length === 0 || reasons.length === 0) return undefined;
+  return `${counts(places)}, because the last run ${reasons.join(" and ")}`;
+};
+
+/** Refuses a removal that nobody asked for. */
+export const refusePruning = (removal: string | undefined, { prune = false }: Plan, report: Report): void => {
+  if (removal === undefined || prune) return;
+  const hint = "say --prune when that is meant, or give the options of the last run again";
+  report({
+    code: "output_pruned",
+    file: "",
+    pointer: "",
+    message: `this would remove files: ${removal}`,
+    hint,
+  });
+};

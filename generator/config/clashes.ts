@@ -1,0 +1,48 @@
+/** Folders that two parts of a run would both write: each must be apart from all others, or one would remove the other's files. */
+
+import path from "node:path";
+import type { Report } from "../diagnostics.ts";
+import type { Origin, Plan } from "../options.ts";
+
+interface Claim {
+  readonly folder: string;
+  readonly origin: Origin;
+}
+
+const noOrigin: Origin = { file: "", pointer: "", locate: () => new Map() };
+
+const claimsOf = ({ out, folders, languages, origin = noOrigin }: Plan): Claim[] => [
+  { folder: out, origin: at(origin, "/out") },
+  ...languages.flatMap((language) => {
+    const folder = folders[language];
+    return folder === undefined ? [] : [{ folder, origin: at(origin, `/languages/${language}/out`) }];
+  }),
+];
+
+const at = (origin: Origin, pointer: string): Origin => ({ ...origin, pointer: origin.pointer + pointer });
+
+const isInside = (outer: string, inner: string): boolean => {
+  const way = path.relative(outer, inner);
+  return !way.startsWith("..") && !path.isAbsolute(way);
+};
+
+const nameOf = ({ origin }: Claim): string => origin.pointer.split("/")[2] ?? "the same spec";
+
+const messageOf = (one: Claim, before: Claim): string =>
+  path.relative(before.folder, one.folder) === ""
+    ? `${one.folder} is written for ${nameOf(before)} already`
+    : `${one.folder} and ${before.folder} of ${nameOf(before)} lie inside each other`;
+
+/** Reports every folder that is, holds or lies in one that was claimed before it. */
+export const refuseClashes = (plans: readonly Plan[], report: Report): void => {
+  const claims = plans.flatMap(claimsOf);
+  claims.forEach((claim, index) => {
+    const { file, pointer } = claim.origin;
+    const before = claims
+      .slice(0, index)
+      .find(({ folder }) => isInside(folder, claim.folder) || isInside(claim.folder, folder));
+    if (before === undefined) return;
+    const hint = "give each a folder of its own, beside the others";
+    report({ code: "config_clash", file, pointer, message: messageOf(claim, before), hint });
+  });
+};

@@ -1,0 +1,54 @@
+/** From a config to the options of each of its specs; what it names is found from the folder it lies in. */
+
+import path from "node:path";
+import { pointerTo } from "../../runtime/core/pointer.ts";
+import type { Options } from "../options.ts";
+import type { Locate } from "../schema-set.ts";
+import type { Config, LanguageConfig, Spec } from "./config.ts";
+
+export interface ConfigFile {
+  /** As the caller named it. */
+  readonly place: string;
+  readonly locate: Locate;
+  readonly config: Config;
+}
+
+const isList = (languages: NonNullable<Spec["languages"]>): languages is readonly string[] =>
+  Array.isArray(languages);
+
+const byLanguage = (languages: NonNullable<Spec["languages"]>): Readonly<Record<string, LanguageConfig>> => {
+  return isList(languages) ? Object.fromEntries(languages.map((name) => [name, {}])) : languages;
+};
+
+const languagesOf = (given: Spec["languages"], found: (place: string) => string): Options => {
+  if (given === undefined) return {};
+  const languages = byLanguage(given);
+  const folders = Object.entries(languages).flatMap(([name, { out }]) =>
+    out === undefined ? [] : [[name, found(out)] as const],
+  );
+  return {
+    languages: Object.keys(languages),
+    folders: Object.fromEntries(folders),
+    standalone: languages["typescript"]?.standalone ?? false,
+  };
+};
+
+/** What the config names, found from its folder. */
+export const foundFrom =
+  (place: string) =>
+  (name: string): string =>
+    path.join(path.dirname(place), name);
+
+/** The options of every spec, in the order of the file. */
+export const specsOf = ({ place, locate, config }: ConfigFile): Options[] => {
+  const found = foundFrom(place);
+  return Object.entries(config.specs).map(([name, { schema, overlays, out, languages, ...facts }]) => ({
+    ...facts,
+    dialect: name,
+    schema: found(schema),
+    out: found(out ?? `generated/${name}`),
+    ...(overlays === undefined ? {} : { overlays: overlays.map(found) }),
+    ...languagesOf(languages, found),
+    origin: { file: place, pointer: pointerTo("/specs", name), locate },
+  }));
+};

@@ -1,0 +1,59 @@
+/** What a run is asked for: a spec, and where what is made of it goes. */
+
+import type { UnknownFields } from "./model.ts";
+import type { Locate, Place } from "./schema-set.ts";
+import type { Target } from "./targets/target.ts";
+import type { Templates } from "./text/template.ts";
+
+export interface Options {
+  /** The schema folder, one dialect's folder, or one schema file. Default `schema`. */
+  readonly schema?: string;
+  /** The output folder. Default `generated`. */
+  readonly out?: string;
+  /** What to write: `typescript`, `rust`, `python`, `ruby`, `go` when nothing is said, or others of `--languages`. */
+  readonly languages?: readonly string[];
+  /** Writes a copy of koine/core beside the TypeScript, which then imports no package. */
+  readonly standalone?: boolean;
+  /** The dialect's name, for a document; else it comes from the file. */
+  readonly dialect?: string;
+  /** Files that say what the author of a document did not: OpenAPI Overlay 1.0. */
+  readonly overlays?: readonly string[];
+  /** Entities to keep, with all that they refer to, by name; `*` stands for any letters. Default: all. */
+  readonly include?: readonly string[];
+  /** Entities to leave out, unless one that is kept refers to them. */
+  readonly exclude?: readonly string[];
+  /** Names of entities by the place of their schema in a document: `#/definitions/Foo`. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Whether `format` limits what is valid, in a document. Default `annotate`, as the drafts have it. */
+  readonly formats?: "annotate" | "assert";
+  /** What becomes of keys that a document does not declare. Default `keep`. */
+  readonly unknownFields?: UnknownFields;
+  /** Folders of their own for some of the languages. */
+  readonly folders?: Readonly<Record<string, string>>;
+  /** Targets beside ours. */
+  readonly targets?: readonly Target[];
+  /** Templates that replace ours, by target and name. */
+  readonly templates?: ReadonlyMap<string, Templates>;
+  /** Removes what the last run wrote and these options do not ask for; otherwise such a run is refused. */
+  readonly prune?: boolean;
+  /** Where the options stand, when a file holds them. */
+  readonly origin?: Origin;
+}
+
+/** The spec in a config file; `file` is as the caller named it. */
+export interface Origin extends Place {
+  readonly locate: Locate;
+}
+
+/** Options with every default filled in. */
+export type Plan = Options &
+  Required<Pick<Options, "schema" | "out" | "languages" | "standalone" | "folders">>;
+
+export const planOf = (options: Options): Plan => ({
+  ...options,
+  schema: options.schema ?? "schema",
+  out: options.out ?? "generated",
+  languages: options.languages ?? ["typescript", "rust", "python", "ruby", "go"],
+  standalone: options.standalone ?? false,
+  folders: options.folders ?? {},
+});

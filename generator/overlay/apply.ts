@@ -1,0 +1,122 @@
+/** Applies an overlay to a document: each action to what the actions before it left. Changes nothing it was given. */
+
+import { equalJson } from "../../runtime/core/json/index.ts";
+import { pointerTo } from "../../runtime/core/pointer.ts";
+import { isJsonObject, type JsonValue } from "../json.ts";
+import { placesAt, type Location } from "./json-path.ts";
+import { firstMissing } from "./nearest.ts";
+import { updated } from "./merge.ts";
+import type { Action, Overlay } from "./overlay.ts";
+
+/** What became of an action in one document. */
+export type Outcome =
+  | { readonly kind: "changed" }
+  /** Where the path stopped leading anywhere, in words, or nothing. */
+  | { readonly kind: "unmatched"; readonly near: string }
+  | { readonly kind: "idle" }
+  | { readonly kind: "mistake"; readonly message: string };
+
+export interface Overlaid {
+  readonly value: JsonValue;
+  /** One for each action. */
+  readonly outcomes: readonly Outcome[];
+  /** Pointers of arrays that lost an item, so that indices in them are no longer those of the author. */
+  readonly shifted: readonly string[];
+}
+
+interface Step {
+  readonly value: JsonValue;
+  readonly outcome: Outcome;
+  readonly shifted?: readonly string[];
+}
+
+export const applyOverlay = (document: JsonValue, { actions }: Overlay): Overlaid => {
+  const outcomes: Outcome[] = [];
+  const shifted: string[] = [];
+  let value = document;
+  for (const action of actions) {
+    const step = apply(value, action);
+    value = step.value;
+    outcomes.push(step.outcome);
+    shifted.push(...(step.shifted ?? []));
+  }
+  return { value, outcomes, shifted };
+};
+
+const apply = (value: JsonValue, action: Action): Step => {
+  const places = placesAt(action.target, value);
+  if ("mistake" in places) return failed(value, `this is no JSONPath: ${places.mistake}`);
+  if (places.length === 0)
+    return { value, outcome: { kind: "unmatched", near: firstMissing(action.target, value) } };
+  if (action.remove === true) return removal(value, places);
+  return action.update === undefined
+    ? { value, outcome: { kind: "idle" } }
+    : update(value, places, action.update);
+};
+
+const failed = (value: JsonValue, message: string): Step => ({
+  value,
+  outcome: { kind: "mistake", message },
+});
+
+const update = (value: JsonValue, places: readonly Location[], change: JsonValue): Step => {
+  let result: JsonValue | undefined = value;
+  for (const place of places) {
+    result = changedAt(result, place, (selected) => updated(selected, change));
+    if (result === undefined)
+      return failed(value, `${sayPlace(place)} is no object or array that could take the update`);
+  }
+  return { value: result, outcome: { kind: equalJson(result, value) ? "idle" : "changed" } };
+};
+
+/** From the last item of an array to the first, so that no index moves before it is used. */
+const backwards = (one: Location, other: Location): number => {
+  const index = one.findIndex((step, at) => step !== other[at]);
+  const [first, second] = [one[index], other[index]];
+  return typeof first === "number" && typeof second === "number" ? second - first : 0;
+};
+
+const removal = (value: JsonValue, places: readonly Location[]): Step => {
+  if (places.some((place) => place.length === 0))
+    return failed(value, "the whole document cannot be removed");
+  const result = places
+    .toSorted(backwards)
+    .reduce<JsonValue>(
+      (left, place) => changedAt(left, place.slice(0, -1), without(place.at(-1))) ?? left,
+      value,
+    );
+  const arrays = places
+    .filter((place) => typeof place.at(-1) === "number")
+    .map((place) => place.slice(0, -1));
+  return { value: result, outcome: { kind: "changed" }, shifted: arrays.map(sayPlace) };
+};
+
+const without =
+  (step: string | number | undefined) =>
+  (parent: JsonValue): JsonValue =>
+    Array.isArray(parent)
+      ? parent.filter((_, index) => index !== step)
+      : isJsonObject(parent)
+        ? Object.fromEntries(Object.entries(parent).filter(([key]) => key !== step))
+        : parent;
+
+const sayPlace = (place: Location): string => place.reduce<string>(pointerTo, "");
+
+/** The same tree with one value changed; undefined where there is none, or the change cannot be made. */
+const changedAt = (
+  tree: JsonValue,
+  [step, ...rest]: Location,
+  change: (value: JsonValue) => JsonValue | undefined,
+): JsonValue | undefined => {
+  if (step === undefined) return change(tree);
+  if (Array.isArray(tree)) {
+    const child = tree[Number(step)];
+    const changed = child === undefined ? undefined : changedAt(child, rest, change);
+    return changed === undefined ? undefined : tree.with(Number(step), changed);
+  }
+  if (!isJsonObject(tree) || !Object.hasOwn(tree, step)) return undefined;
+  const changed = changedAt(tree[step] ?? null, rest, change);
+  return changed === undefined
+    ? undefined
+    : Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, key === step ? changed : value]));
+};

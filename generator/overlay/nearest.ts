@@ -1,0 +1,33 @@
+/** Where a plain path stops leading anywhere, so that whoever wrote it sees what was meant. */
+
+import { didYouMean } from "../../runtime/core/describe.ts";
+import { pointerTo } from "../../runtime/core/pointer.ts";
+import { isJsonObject, type JsonValue } from "../json.ts";
+
+const step = /^\.([A-Za-z_$][\w$-]*)|^\['([^']*)'\]|^\["([^"]*)"\]/;
+
+/** `$.a['b']` → `a`, `b`; undefined for a path that selects by more than names. */
+const namesIn = (path: string): string[] | undefined => {
+  const names: string[] = [];
+  let rest = path.slice(1);
+  for (let match = step.exec(rest); match !== null; match = step.exec(rest)) {
+    names.push(match[1] ?? match[2] ?? match[3] ?? "");
+    rest = rest.slice(match[0].length);
+  }
+  return rest === "" ? names : undefined;
+};
+
+/** The first name of a path that is not there, and the one that probably was meant; empty where that cannot be said. */
+export const firstMissing = (path: string, document: JsonValue): string => {
+  let value: JsonValue | undefined = document;
+  let at = "";
+  for (const name of namesIn(path) ?? []) {
+    if (!isJsonObject(value) || !Object.hasOwn(value, name)) {
+      const known = isJsonObject(value) ? Object.keys(value) : [];
+      return `: there is no "${name}" in ${at === "" ? "the document" : at}${didYouMean(name, known)}`;
+    }
+    value = value[name];
+    at = pointerTo(at, name);
+  }
+  return "";
+};

@@ -1,0 +1,5 @@
+export default {
+  name: "outside",
+  languages: [],
+  emit: () => [{ path: "../outside.txt", text: "", sources: [], madeBy: "outside.js" }],
+};

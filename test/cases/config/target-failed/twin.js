@@ -1,0 +1,6 @@
+export default {
+  name: "twin",
+  languages: [],
+  emit: ({ dialects }) =>
+    dialects.map(({ name }) => ({ path: `docs/${name}.md`, text: "", sources: [], madeBy: "twin.js" })),
+};

@@ -1,0 +1,1 @@
+export const target = { name: "rust", languages: ["table"], emit: () => [] };

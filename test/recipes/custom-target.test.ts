@@ -1,0 +1,45 @@
+/** The recipe for a target of one's own: it is typed, it writes what its page shows, and hostile text stays text. */
+
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { koine } from "../command.ts";
+import { typeErrors } from "../type-check.ts";
+
+const recipe = "recipes/custom-target";
+
+/** Inside the project, so that `koine/generator` leads to it. */
+const copy = (): string => {
+  mkdirSync(".tmp", { recursive: true });
+  const folder = mkdtempSync(path.join(".tmp", "recipe-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(recipe, folder, { recursive: true });
+  return folder;
+};
+
+const diagram = (cwd: string): string => readFileSync(path.join(cwd, "generated/plantuml/chat.puml"), "utf8");
+
+test("writes what its page shows, and check finds no drift", () => {
+  const cwd = copy();
+  expect(koine(["generate"], { cwd })).toMatchObject({ status: 0, err: "" });
+  expect(readFileSync(path.join(recipe, "README.md"), "utf8")).toContain(diagram(cwd));
+  expect(koine(["check"], { cwd })).toMatchObject({ status: 0, err: "" });
+  expect(koine(["generate", "--languages", "plantum"], { cwd }).err).toContain('did you mean "plantuml"?');
+});
+
+test("is typed", () => {
+  expect(typeErrors([path.join(recipe, "plantuml.js")], { allowJs: true, checkJs: true })).toEqual([]);
+});
+
+test("a description cannot end its line", () => {
+  const cwd = copy();
+  const place = path.join(cwd, "schema/chat/author.schema.json");
+  const schema: object = JSON.parse(readFileSync(place, "utf8"));
+  writeFileSync(
+    place,
+    JSON.stringify({ ...schema, description: "a\nend note\n@enduml\n!include /etc/passwd" }),
+  );
+  koine(["generate"], { cwd });
+  const lines = diagram(cwd).split("\n");
+  expect(lines.filter((line) => /^\s*(!|@|end note)/.test(line))).toEqual(["@startuml", "@enduml"]);
+});
