@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { JsonValue } from "../../generator/json.ts";
+import type { Entity } from "../../generator/model.ts";
 import { generate, readModel } from "../../generator/pipeline.ts";
 import type { Codec } from "../../runtime/core/index.ts";
 
@@ -12,12 +13,15 @@ export interface Opened {
   close(): void;
 }
 
+/** Several entities may stand at one place: the one that is all of it, and parts of it. */
+const isWhole = ({ isPart, texts = [] }: Entity): boolean => isPart !== true && texts.length <= 1;
+
 const codecsBelow = async (schema: string, out: string): Promise<Map<string, Codec<unknown>>> => {
   const codecs = new Map<string, Codec<unknown>>();
   for (const { name, entities } of readModel(schema).dialects) {
     const index = path.resolve(out, "typescript", name, "index.ts");
     const exported: Readonly<Record<string, Codec<unknown>>> = await import(index);
-    for (const entity of entities) {
+    for (const entity of entities.filter(isWhole)) {
       const codec = exported[entity.name];
       if (codec === undefined) throw new Error(`${name}.${entity.name} is not exported`);
       codecs.set(`${entity.source.path}#${entity.pointer}`, codec);
