@@ -118,8 +118,10 @@ interface EntityFacts {
   readonly check: JsonObject;
   /** Keywords that say more than the shape, wherever they stand in the entity. */
   readonly constraints: readonly Constraint[];
-  /** The texts that all of its data must satisfy, where a constraint has a reason. */
-  readonly judges?: readonly Place[];
+  /** In a document: the places of its author's text that hold for all data of the entity. */
+  readonly texts?: readonly Place[];
+  /** The texts admit more than the entity, which is only a part of what they speak of. */
+  readonly isPart?: true;
   /** The hand-written examples beside the schema; only a file's own entity has them. */
   readonly examples: readonly Example[];
 }
@@ -205,6 +207,10 @@ export const unportable = ({ constraints }: Entity): readonly Constraint[] =>
 /** Whether the author's own text has the verdict on the whole entity. */
 export const isJudgedWhole = ({ constraints }: Entity): boolean =>
   constraints.some(({ reason }) => reason !== undefined);
+
+/** The texts that are asked about data of an entity, because no shape says all that they say. */
+export const judgesOf = (entity: Entity): readonly Place[] =>
+  isJudgedWhole(entity) ? (entity.texts ?? []) : [];
 
 /** The type without its limits. */
 export const unlimited = (type: Type): Type => (type.kind === "limited" ? unlimited(type.of) : type);

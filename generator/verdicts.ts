@@ -6,7 +6,7 @@ import { compileDocument, compileSet } from "./ajv.ts";
 import { isWidth } from "./formats.ts";
 import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "./json.ts";
 import { isLimit } from "./meta-schema.ts";
-import type { Dialect, Entity } from "./model.ts";
+import type { Dialect, Entity, Place } from "./model.ts";
 import { isMapKeyword, isSchemaKeyword } from "./schema-set.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
@@ -81,6 +81,32 @@ const withDefinitions = ({ $defs }: JsonObject): JsonObject => ($defs === undefi
 
 /** Asks about data: the schema file's path, the JSON Pointer of a schema in it, the data. No errors means valid. */
 export type Verdict = (path: string, pointer: string, data: unknown) => readonly AjvError[];
+
+const holdsBig = (data: JsonValue): boolean =>
+  typeof data === "bigint" ||
+  (typeof data === "object" && data !== null && Object.values<JsonValue>(data).some(holdsBig));
+
+const asked = (ask: Verdict, { file, pointer }: Place, data: JsonValue): boolean | undefined => {
+  try {
+    return ask(file, pointer, data).length === 0;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * What the author's own text says of data of an entity. Undefined where it has no say: a document knows no digits past
+ * those of a double, and speaks of more than an entity that is only a part of it.
+ */
+export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined => {
+  const { texts, source, pointer } = entity;
+  if (texts === undefined) return asked(ask, { file: source.path, pointer }, data);
+  if (holdsBig(data)) return undefined;
+  const answers = texts.map((place) => asked(ask, place, data));
+  if (answers.includes(false)) return false;
+  return answers.includes(undefined) || answers.length === 0 || entity.isPart === true ? undefined : true;
+};
 
 const known = new WeakMap<Dialect, Verdict>();
 

@@ -11,6 +11,7 @@ import type { DialectFiles } from "../schema-set.ts";
 import { openCatalogue, type Catalogue } from "./catalogue.ts";
 import { pascalCase } from "./names.ts";
 import { lowerPlain } from "./plain.ts";
+import { isMade } from "./reading/places.ts";
 import { reader } from "./reading/read.ts";
 
 export interface LoweredEntities {
@@ -49,8 +50,7 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
   if (shape === undefined) return refuse(site, scope);
   const constraints = [...shape.constraints, ...left];
   const facts = { ...factsOf(site, workshop.files), schema: written.node, constraints };
-  const judges = constraints.some(({ reason }) => reason !== undefined) ? placesOf(written) : [];
-  return [{ ...shape, ...facts, ...(judges.length === 0 ? {} : { judges }) }];
+  return [{ ...shape, ...facts, ...(scope.isStrict ? {} : textsOf(written)) }];
 };
 
 /** In documents a format only says what is meant, unless it is asked to be more; the width of a number shapes other runtimes. */
@@ -59,6 +59,11 @@ const formatsOf = ({ document }: DialectFiles): ((format: JsonValue) => boolean)
   return (format) =>
     isWidth(String(format)) || (document.formats === "assert" && Object.hasOwn(formats, String(format)));
 };
+
+const textsOf = (written: Site): Pick<Entity, "texts" | "isPart"> => ({
+  texts: placesOf(written),
+  ...(isMade(written.node) ? { isPart: true } : {}),
+});
 
 const refuse = ({ name, file, pointer }: Site, { report }: Scope): [] => {
   const hint = "see schema/README.md for the shapes: record, union, enum, list, map and scalars";

@@ -1,6 +1,6 @@
 /** Aliases in Go: a type of its own where that can have methods. */
 
-import type { AliasEntity } from "../model.ts";
+import { unlimited, type AliasEntity } from "../model.ts";
 import { codecOf } from "./codec.ts";
 import { entityComment } from "./comment.ts";
 import { go } from "./encode.ts";
@@ -10,14 +10,20 @@ import { markersOf } from "./shape.ts";
 /** Another name for a type that has its own codec. */
 const isOtherName = ({ type }: AliasEntity): boolean => type.kind === "reference" || type.kind === "json";
 
-/** Pointers cannot have methods; a struct holds them. */
-const isHeld = ({ type }: AliasEntity, isNil: boolean): boolean =>
-  type.kind === "nullable" || type.kind === "null" || (type.kind === "integer" && isNil);
+/** Pointers and interfaces cannot have methods, and JSON has its own; a struct holds them. */
+const isHeld = (entity: AliasEntity, isNil: boolean, within: Package): boolean => {
+  const type = unlimited(entity.type);
+  if (type.kind === "reference") {
+    const other = resolve(type.entity, within);
+    return other.kind === "union" || (other.kind === "alias" && other.type.kind === "json");
+  }
+  return ["nullable", "null", "json"].includes(type.kind) || (type.kind === "integer" && isNil);
+};
 
 export const aliasView = (entity: AliasEntity, within: Package): object => {
   const { type } = within.namesOf(entity);
   const codec = codecOf(entity.type, within);
-  const held = isHeld(entity, codec.encodeOrNull !== undefined);
+  const held = !isOtherName(entity) && isHeld(entity, codec.encodeOrNull !== undefined, within);
   return {
     comment: entityComment(type, entity),
     type,

@@ -77,6 +77,14 @@ const nullable = ({ type, decode, encode, encodeOrNull }: Codec): Codec =>
       }
     : { type, decode: go`core.DecodeOrNil(${decode})`, encode: encodeOrNull };
 
+/** Data that also keeps within limits, which stand in a variable. */
+export const limited = ({ type, decode, encode, encodeOrNull }: Codec, limits: Go): Codec => ({
+  type,
+  decode: go`core.DecodeLimited(${limits}, ${decode})`,
+  encode: go`core.EncodeLimited(${limits}, ${encode})`,
+  ...(encodeOrNull === undefined ? {} : { encodeOrNull: go`core.EncodeLimited(${limits}, ${encodeOrNull})` }),
+});
+
 const json = simple(go`core.JSON`, "JSON");
 
 /** What an entity is in Go; free JSON has no type of its own. */
@@ -118,7 +126,7 @@ export function codecOf(type: Type, within: Package): Codec {
     case "reference":
       return entityCodec(resolve(type.entity, within), within);
     case "limited":
-      return codecOf(type.of, within);
+      return limited(codecOf(type.of, within), within.limitsOf(type.limits));
     default:
       return never(type);
   }

@@ -3,7 +3,7 @@
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { writeJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "../json.ts";
-import type { Entity } from "../model.ts";
+import { unportable, type Entity } from "../model.ts";
 import { encoded } from "../text/code.ts";
 import { plainLines, wrap } from "../text/plain.ts";
 import type { Go } from "./encode.ts";
@@ -44,9 +44,10 @@ const valueAt = (schema: JsonValue, pointer: string): JsonValue =>
     schema,
   );
 
-/** What only a validator enforces: limits and formats. */
-const limits = ({ constraints, pointer, schema }: Entity): string => {
-  const words = constraints.map((limit) => {
+/** What only a validator enforces. */
+const limits = (entity: Entity): string => {
+  const { pointer, schema } = entity;
+  const words = unportable(entity).map((limit) => {
     const path = limit.pointer.slice(pointer.length);
     return `${path.slice(1)} ${writeJson(valueAt(schema, path))}`;
   });

@@ -13,9 +13,9 @@ const escape = (character: string): string =>
     ? character
     : `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** A string literal; Go knows all escapes of JSON but `\/`, which is never written. */
+/** A string literal; Go knows all escapes of JSON but `\/`, which is never written, and half a character, which is none. */
 export const stringLiteral = (text: string): Go => {
-  const literal = JSON.stringify(text);
+  const literal = JSON.stringify(text.replaceAll(/\p{Cs}/gu, "\ufffd"));
   return encoded(hiddenCharacter(literal) === undefined ? literal : [...literal].map(escape).join(""));
 };
 

@@ -48,7 +48,7 @@ export const fieldView = (field: Field, name: string, record: RecordEntity, with
   if (isConstant(field)) return constantView(parts);
   const isPointer = needsPointer(record, parts.type, within);
   const value = stepOf(field, "default")?.value;
-  const fallbackName = go`default${within.namesOf(record).type}${identifier(name)}`;
+  const fallbackName = within.namesOf(record).defaults[record.fields.indexOf(field)] ?? go``;
   const fallback = value === undefined || isLarge(value) ? fallbackName : jsonExpression(value);
   const form =
     value !== undefined

@@ -1,7 +1,7 @@
 /** The forms that a field can have in Go, by its presence and default: a type, and how it is decoded and encoded. */
 
 import type { JsonValue } from "../json.ts";
-import { stepOf, type Field, type Type } from "../model.ts";
+import { stepOf, unlimited, type Field, type Type } from "../model.ts";
 import { codecBesideNull, codecOf, type Codec } from "./codec.ts";
 import { isZero } from "./defaults.ts";
 import { go, when, type Go } from "./encode.ts";
@@ -27,10 +27,16 @@ export interface Form {
   readonly encode: Go;
 }
 
+/** The decoder of a list that leaves out what it cannot read. */
+const skipping = (type: Type, decode: Go, within: Package): Go => {
+  if (type.kind === "list") return go`core.DecodeListSkipping(${codecOf(type.items, within).decode})`;
+  if (type.kind !== "limited") return decode;
+  return go`core.DecodeLimited(${within.limitsOf(type.limits)}, ${skipping(type.of, decode, within)})`;
+};
+
 /** The decoder of a field with the steps that make a value absent. */
 const reading = ({ field, type, within }: Parts, { decode }: Codec): Go => {
-  const skips = type.kind === "list" && stepOf(field, "salvage-items") !== undefined;
-  const items = skips ? go`core.DecodeListSkipping(${codecOf(type.items, within).decode})` : decode;
+  const items = stepOf(field, "salvage-items") ? skipping(type, decode, within) : decode;
   const salvaged = stepOf(field, "salvage-field") ? go`core.Salvage(${items})` : items;
   return stepOf(field, "null-as-absent") ? go`core.NullIsAbsent(${salvaged})` : salvaged;
 };
@@ -89,7 +95,8 @@ export const optional = (parts: Parts): Form => {
 };
 
 /** An enum without an empty value is not set as long as it is empty. */
-const isUnsetWhenEmpty = (type: Type, within: Package): boolean => {
+const isUnsetWhenEmpty = (of: Type, within: Package): boolean => {
+  const type = unlimited(of);
   const entity = type.kind === "reference" ? resolve(type.entity, within) : undefined;
   if (entity?.kind !== "enum" || entity.open) return false;
   return enumKind(entity) === "text" && entity.values.every(({ value }) => value !== "");
@@ -127,7 +134,7 @@ const zero = (parts: Parts, fallback: Go): Form => {
     isZero: true,
     type: codec.type,
     decode:
-      type.kind === "reference"
+      unlimited(type).kind === "reference"
         ? go`${place}, _ = core.OptionalOr(record, ${wireName}, ${decode}, ${fallback})`
         : go`${place}, _ = core.Optional(record, ${wireName}, ${decode})`,
     encode: omitsEmpty(parts, place, write(parts, place, codec.encode)),

@@ -8,6 +8,7 @@ import { entityCodec } from "./codec.ts";
 import { commentLines } from "./comment.ts";
 import { stringLiteral, type Go } from "./encode.ts";
 import { enumView } from "./enums.ts";
+import { typesIn } from "./limits.ts";
 import { resolve, type Package } from "./package.ts";
 import { recordView } from "./records.ts";
 import { unknownMarkers } from "./shape.ts";
@@ -54,17 +55,16 @@ const holdsBigInt = (type: Type): boolean => {
     case "map":
       return holdsBigInt(type.values);
     case "nullable":
+    case "limited":
       return holdsBigInt(type.of);
     default:
       return false;
   }
 };
 
-const typesIn = (entity: Entity): readonly Type[] => {
-  if (entity.kind === "record") return entity.fields.map(({ type }) => type);
-  if (entity.kind === "union") return entity.variants.map(({ type }) => type);
-  return entity.kind === "alias" ? [entity.type] : [];
-};
+/** The types that stand in the declaration of an entity. */
+const declaredTypes = (entity: Entity): readonly Type[] =>
+  entity.kind === "record" ? entity.fields.map(({ type }) => type) : typesIn(entity);
 
 const packageComment = ({ description, title }: Dialect, module: string): Go[] =>
   commentLines(`Package ${module} holds the messages of ${title}.`, description);
@@ -79,10 +79,15 @@ export interface Module {
 export const hasCodecs = ({ package: within }: Module): boolean =>
   within.dialect.entities.some((entity) => entity.kind !== "alias" || hasOwnCodec(entity, within));
 
+export const limitsView = ({ name, package: { limits } }: Module): object => ({
+  module: name,
+  variables: [...limits].map(([value, variable]) => ({ name: variable, value })),
+});
+
 export const moduleView = ({ name, package: within }: Module): object => ({
   comment: packageComment(within.dialect, name),
   module: name,
-  usesBigInt: within.dialect.entities.flatMap(typesIn).some(holdsBigInt),
+  usesBigInt: within.dialect.entities.flatMap(declaredTypes).some(holdsBigInt),
   entities: within.dialect.entities.map((entity) => entityView(entity, within)),
   unknownMarkers: unknownMarkers(within),
 });

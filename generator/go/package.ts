@@ -1,9 +1,12 @@
 /** A dialect as a Go package: its entities, and every name that stands at the top of the package. */
 
-import { entitiesByName, type Dialect, type Entity } from "../model.ts";
+import { entitiesByName, stepOf, type Dialect, type Entity } from "../model.ts";
 import { go as language } from "../naming/go.ts";
 import { namesIn, openScope } from "../naming/names.ts";
+import type { Limits } from "../limits.ts";
 import { identifier, type Go } from "./encode.ts";
+import { limitVariables, variableOf } from "./limits.ts";
+import { settledDialect } from "./settled.ts";
 
 /** What an entity is called, and what stands beside its type. */
 export interface EntityNames {
@@ -15,17 +18,32 @@ export interface EntityNames {
   /** The types of a union's variants that have none of their own. */
   readonly variants: readonly Go[];
   readonly constants: readonly Go[];
+  /** What holds the default of each field of a record, where that needs a variable. */
+  readonly defaults: readonly Go[];
 }
 
 export interface Package {
   readonly dialect: Dialect;
   readonly entities: ReadonlyMap<string, Entity>;
+  /** The variables that hold limits, by their values. */
+  readonly limits: ReadonlyMap<Go, Go>;
+  /** The variable that holds these. */
+  limitsOf(limits: Limits): Go;
   namesOf(entity: Entity): EntityNames;
 }
 
 export const names = namesIn(language);
 
 type Scope = ReturnType<typeof openScope>;
+
+const namesOfDefaults = (entity: Entity, type: string, scope: Scope): Go[] => {
+  if (entity.kind !== "record") return [];
+  const fields = names.record(entity).fields;
+  return entity.fields.map((field, index) => {
+    const name = `default${type}${fields[index] ?? ""}`;
+    return identifier(stepOf(field, "default") === undefined ? name : scope(name));
+  });
+};
 
 const namesAround = (entity: Entity, type: string, scope: Scope): EntityNames => ({
   type: identifier(type),
@@ -35,16 +53,22 @@ const namesAround = (entity: Entity, type: string, scope: Scope): EntityNames =>
   variants:
     entity.kind === "union" ? names.variants(entity).map((name) => identifier(scope(type + name))) : [],
   constants: entity.kind === "enum" ? names.values(entity).map((name) => identifier(scope(type + name))) : [],
+  defaults: namesOfDefaults(entity, type, scope),
 });
 
 /** Entities choose their names first; what stands beside their types takes what is left. */
-export const packageOf = (dialect: Dialect): Package => {
+export const packageOf = (written: Dialect): Package => {
+  const dialect = settledDialect(written);
   const scope = openScope(language.takenTypes);
   const types = dialect.entities.map((entity) => ({ entity, type: scope(names.type(entity)) }));
   const all = new Map(types.map(({ entity, type }) => [entity.name, namesAround(entity, type, scope)]));
+  const typeOf = new Map(types.map(({ entity, type }) => [entity, type]));
+  const limits = limitVariables(dialect.entities, (entity) => scope(`limitsOf${typeOf.get(entity) ?? ""}`));
   return {
     dialect,
     entities: entitiesByName(dialect),
+    limits,
+    limitsOf: (asked) => variableOf(asked, limits),
     namesOf({ name, id }) {
       const found = all.get(name);
       if (found === undefined) throw new TypeError(`${id} has no names`);

@@ -1,7 +1,7 @@
 /** Where a variant stands in Go: as a type of an entity, or as one that only holds the variant's content. */
 
-import { never, type Entity, type Variant } from "../model.ts";
-import { codecOf, type Codec } from "./codec.ts";
+import { never, unlimited, type Entity, type Type, type Variant } from "../model.ts";
+import type { Codec } from "./codec.ts";
 import { go, type Go } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 
@@ -19,7 +19,7 @@ export const ownPlace = (entity: Entity, within: Package): Place => {
 };
 
 /** A type that is a pointer, an interface or opaque cannot have methods, so a struct holds it. */
-const needsBox = (codec: Codec, { type }: Variant, within: Package): boolean => {
+const needsBox = (codec: Codec, type: Type, within: Package): boolean => {
   if (["null", "json", "nullable"].includes(type.kind)) return true;
   if (type.kind === "reference") {
     const entity = resolve(type.entity, within);
@@ -28,10 +28,16 @@ const needsBox = (codec: Codec, { type }: Variant, within: Package): boolean => 
   return codec.encodeOrNull !== undefined && type.kind === "integer";
 };
 
-export const wrapperPlace = (variant: Variant, name: Go, isExternal: boolean, within: Package): Place => {
-  const { type } = variant;
+export const wrapperPlace = (
+  variant: Variant,
+  codec: Codec,
+  name: Go,
+  isExternal: boolean,
+  within: Package,
+): Place => {
+  const type = unlimited(variant.type);
   if (isExternal && type.kind === "literal") return { type: name, form: "unit" };
-  if (needsBox(codecOf(type, within), variant, within)) return { type: name, form: "box" };
+  if (needsBox(codec, type, within)) return { type: name, form: "box" };
   const isRecord = type.kind === "reference" && resolve(type.entity, within).kind === "record";
   return isRecord ? { type: go`*${name}`, form: "pointer" } : { type: name, form: "value" };
 };

@@ -1,7 +1,7 @@
 /** Records in Go: a struct, and how it is decoded and encoded. */
 
 import type { Entity, RecordEntity } from "../model.ts";
-import { entityCodec, type Codec } from "./codec.ts";
+import { codecOf, entityCodec, type Codec } from "./codec.ts";
 import { commentLines, entityComment } from "./comment.ts";
 import { go, identifier, moreArguments, stringLiteral, join, type Go } from "./encode.ts";
 import { fieldView, type FieldView } from "./fields.ts";
@@ -24,30 +24,34 @@ const baseOf = ({ flatten }: RecordEntity, name: string | undefined, within: Pac
 const wireNames = ({ fields }: RecordEntity): string[] => fields.map(({ wireName }) => wireName);
 
 /** What a record does with members that it does not know; in a flattened one the base sees to them. */
-const restStatement = (record: RecordEntity): readonly Go[] => {
-  const known = join(wireNames(record).map(stringLiteral), ", ");
+const restStatement = (record: RecordEntity, within: Package): readonly Go[] => {
+  const known = wireNames(record).map(stringLiteral);
   if (record.flatten !== undefined || record.unknownFields === "ignore") return [];
-  return record.unknownFields === "keep"
-    ? [go`value.UnknownFields = record.Others(${known})`]
-    : [go`record.RefuseOthers(${known})`];
+  if (record.unknownFields === "refuse") return [go`record.RefuseOthers(${join(known, ", ")})`];
+  if (record.rest === undefined) return [go`value.UnknownFields = record.Others(${join(known, ", ")})`];
+  const { decode } = codecOf(record.rest, within);
+  return [go`value.UnknownFields = core.OthersAs(${join([go`record`, decode, ...known], ", ")})`];
 };
 
 const decodeStatements = (
   record: RecordEntity,
   base: Base | undefined,
   fields: readonly FieldView[],
+  within: Package,
 ): Go[] => {
   const inner = go`in.Without(wire${moreArguments(wireNames(record))})`;
   return [
     ...(base === undefined ? [] : [go`value.${base.field} = ${base.codec.decode}(in, ${inner})`]),
     ...fields.map(({ decode }) => decode),
-    ...restStatement(record),
+    ...restStatement(record, within),
   ];
 };
 
 const othersOf = (record: RecordEntity, base: Base | undefined, within: Package): Go | undefined => {
   if (base !== undefined) return othersStatement(base.entity, go`value.${base.field}`, within);
-  return record.unknownFields === "keep" ? go`out.Others(value.UnknownFields)` : undefined;
+  if (record.unknownFields !== "keep") return undefined;
+  if (record.rest === undefined) return go`out.Others(value.UnknownFields)`;
+  return go`core.OthersOf(out, value.UnknownFields, ${codecOf(record.rest, within).decode})`;
 };
 
 export const recordView = (record: RecordEntity, within: Package): object => {
@@ -70,11 +74,12 @@ export const recordView = (record: RecordEntity, within: Package): object => {
     keeps,
     moreAfterBase: members.length > 0,
     fallbacks: fields.flatMap(({ fallback }) => fallback ?? []),
-    decodes: decodeStatements(record, base, fields),
-    readsFields: fields.length > 0 || restStatement(record).length > 0,
+    decodes: decodeStatements(record, base, fields, within),
+    readsFields: fields.length > 0 || restStatement(record, within).length > 0,
     encodes: [...inner, ...fields.map(({ encode }) => encode)],
     others,
     hasOthers: others !== undefined,
+    limits: record.limits === undefined ? false : within.limitsOf(record.limits),
     markers: markersOf(go`*${type}`, record, within),
   };
 };

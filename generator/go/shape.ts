@@ -2,12 +2,15 @@
 
 import {
   stepOf,
+  unlimited,
   type Entity,
+  type Field,
   type RecordEntity,
   type Type,
   type UnionEntity,
   type Variant,
 } from "../model.ts";
+import { onceFor } from "./cache.ts";
 import { isConstant } from "./defaults.ts";
 import { go, type Go } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
@@ -15,9 +18,10 @@ import { resolve, type Package } from "./package.ts";
 /** The entity that a variant is, where the variant needs no type of its own in Go. */
 export const ownEntity = (
   { tagging }: UnionEntity,
-  { type }: Variant,
+  variant: Variant,
   within: Package,
 ): Entity | undefined => {
+  const type = unlimited(variant.type);
   if (tagging.kind === "external" || type.kind !== "reference") return undefined;
   const entity = resolve(type.entity, within);
   return entity.kind === "alias" && entity.type.kind === "json" ? undefined : entity;
@@ -26,18 +30,33 @@ export const ownEntity = (
 const unionsOf = ({ dialect }: Package): readonly UnionEntity[] =>
   dialect.entities.filter((entity): entity is UnionEntity => entity.kind === "union");
 
-const holds = (union: UnionEntity, name: string, within: Package): boolean =>
-  union.variants.some((variant) => ownEntity(union, variant, within)?.name === name);
+/** The unions around every entity that is a variant; asked for every entity, so made once for a package. */
+const around = onceFor((within: Package): ReadonlyMap<string, readonly UnionEntity[]> => {
+  const all = new Map<string, UnionEntity[]>();
+  for (const union of unionsOf(within)) {
+    const own = union.variants.flatMap((variant) => ownEntity(union, variant, within)?.name ?? []);
+    for (const name of new Set(own)) all.set(name, [...(all.get(name) ?? []), union]);
+  }
+  return all;
+});
 
 /** The unions that have an entity as a variant. */
-export const unionsAround = (name: string, within: Package): UnionEntity[] =>
-  unionsOf(within).filter((union) => holds(union, name, within));
+export const unionsAround = (name: string, within: Package): readonly UnionEntity[] =>
+  around(within).get(name) ?? [];
 
 /** A union with all unions that it is a variant of, at any height. */
 const withOuter = (unions: readonly UnionEntity[], within: Package): UnionEntity[] => {
   const all = new Set(unions);
   for (const union of all) for (const outer of unionsAround(union.name, within)) all.add(outer);
   return [...all];
+};
+
+/** What an interface says of the unions around it: their interfaces, or their methods where those lead back to it. */
+export const outerOf = (union: UnionEntity, within: Package): Go[] => {
+  const direct = unionsAround(union.name, within);
+  const all = withOuter(direct, within);
+  if (!all.includes(union)) return direct.map((outer) => within.namesOf(outer).type);
+  return all.filter((outer) => outer !== union).map((outer) => go`is${within.namesOf(outer).type}()`);
 };
 
 /** Where gofmt lets an empty body begin on the next line. */
@@ -67,7 +86,7 @@ export const unknownMarkers = (within: Package): Go[] => {
 };
 
 /** The entities whose members stand among those of another one. */
-export const flattenBases = (within: Package): ReadonlySet<string> => {
+export const flattenBases = onceFor((within: Package): ReadonlySet<string> => {
   const bases = new Set<string>();
   for (const entity of within.dialect.entities)
     if (entity.kind === "record" && entity.flatten !== undefined)
@@ -81,25 +100,30 @@ export const flattenBases = (within: Package): ReadonlySet<string> => {
     }
   }
   return bases;
+});
+
+/** The entities that a type in Go holds without a pointer, a list or an interface between. */
+const heldIn = (type: Type, within: Package): Entity[] => {
+  const inner = unlimited(type);
+  const entity = inner.kind === "reference" ? resolve(inner.entity, within) : undefined;
+  return entity === undefined ? [] : [entity];
 };
 
-/** The records that a record's struct may hold without a pointer between. */
-const heldRecords = ({ flatten, fields }: RecordEntity, within: Package): RecordEntity[] => {
-  const held = fields
-    .filter((field) => !isConstant(field) && (field.required || stepOf(field, "default") !== undefined))
-    .map(({ type }) => type);
-  const base: Type[] = flatten === undefined ? [] : [{ kind: "reference", entity: flatten.entity }];
-  return [...base, ...held].flatMap((type) => {
-    const entity = type.kind === "reference" ? resolve(type.entity, within) : undefined;
-    return entity?.kind === "record" ? [entity] : [];
-  });
+const isHeld = (field: Field): boolean =>
+  !isConstant(field) && (field.required || stepOf(field, "default") !== undefined);
+
+const heldBy = (entity: Entity, within: Package): Entity[] => {
+  if (entity.kind === "alias") return heldIn(entity.type, within);
+  if (entity.kind !== "record") return [];
+  const base: Type[] =
+    entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
+  const held = entity.fields.filter(isHeld).map(({ type }) => type);
+  return [...base, ...held].flatMap((type) => heldIn(type, within));
 };
 
 /** Whether a struct that holds this type as it is would hold itself. */
 export const needsPointer = (record: RecordEntity, type: Type, within: Package): boolean => {
-  const target = type.kind === "reference" ? resolve(type.entity, within) : undefined;
-  if (target?.kind !== "record") return false;
-  const reached = new Set([target]);
-  for (const next of reached) for (const held of heldRecords(next, within)) reached.add(held);
+  const reached = new Set(heldIn(type, within));
+  for (const next of reached) for (const held of heldBy(next, within)) reached.add(held);
   return reached.has(record);
 };

@@ -4,7 +4,7 @@ import { never, type UnionEntity } from "../model.ts";
 import { entityComment } from "./comment.ts";
 import { go, join, stringLiteral, type Go } from "./encode.ts";
 import type { Package } from "./package.ts";
-import { flattenBases, unionsAround } from "./shape.ts";
+import { flattenBases, outerOf } from "./shape.ts";
 import { variantView, type VariantView } from "./variants.ts";
 
 const form = ({ tagging }: UnionEntity): string => {
@@ -49,7 +49,7 @@ export const unionView = (union: UnionEntity, within: Package): object => {
     type,
     box,
     id: stringLiteral(union.id),
-    outer: unionsAround(union.name, within).map((outer) => within.namesOf(outer).type),
+    outer: outerOf(union, within),
     tagging: tagging.kind,
     tag: tagging.kind === "internal" ? stringLiteral(tagging.tag) : go``,
     isOpen,

@@ -71,11 +71,18 @@ const commentOf = (union: UnionEntity, { tags, description }: Variant, name: Go)
   return partComment({ description: `${name}: ${description.trim() === "" ? about : description}` });
 };
 
+/** Whether another variant is the same entity: then nobody knows whose limits a value was to keep to. */
+const isShared = (union: UnionEntity, own: Entity | undefined, within: Package): own is Entity =>
+  own !== undefined &&
+  union.variants.some(({ type }) => type.kind === "limited") &&
+  union.variants.filter((variant) => ownEntity(union, variant, within)?.name === own.name).length > 1;
+
 export const variantView = (union: UnionEntity, variant: Variant, name: Go, within: Package): VariantView => {
   const own = ownEntity(union, variant, within);
-  const codec = own === undefined ? codecOf(variant.type, within) : entityCodec(own, within);
+  const codec = codecOf(variant.type, within);
   const isExternal = union.tagging.kind === "external";
-  const place = own === undefined ? wrapperPlace(variant, name, isExternal, within) : ownPlace(own, within);
+  const place =
+    own === undefined ? wrapperPlace(variant, codec, name, isExternal, within) : ownPlace(own, within);
   const isOwn = own !== undefined;
   const tag = isExternal ? stringLiteral(variant.tags[0] ?? "") : undefined;
   return {
@@ -87,7 +94,12 @@ export const variantView = (union: UnionEntity, variant: Variant, name: Go, with
     tags: join(variant.tags.map(stringLiteral), ", "),
     decode: codec.decode,
     decoded: decodedAs(place, name, isOwn, sourceOf(union, codec)),
-    encode: encodeStatement(place, codec, isOwn, tag),
+    encode: encodeStatement(
+      place,
+      isShared(union, own, within) ? entityCodec(own, within) : codec,
+      isOwn,
+      tag,
+    ),
     ...(own === undefined ? {} : partsOf(own, within)),
     wrapper: wrapperType(place, codec),
     comment: commentOf(union, variant, name),

@@ -20,6 +20,9 @@ const locals = "big core in init key content object ok out record tag text value
 /** The methods that every type has. */
 const methods = "Canonical JSON MarshalJSON UnmarshalJSON";
 
+/** What the testee and the example of the README import or declare beside the packages of the dialects. */
+const besideDialects = "add answer answers bufio errors fmt init os refusal serve";
+
 export const go: Language = {
   name: "go",
   module: joinedCase,
@@ -31,5 +34,7 @@ export const go: Language = {
   takenTypes: wordList(`${keywords} ${predeclared} ${locals} S Unknown`),
   // Their names begin with the name of their type.
   takenVariants: new Set(),
-  takenModules: wordList(`${keywords} ${predeclared} core internal main testee vendor testdata`),
+  takenModules: wordList(
+    `${keywords} ${predeclared} ${besideDialects} core internal main testee vendor testdata`,
+  ),
 };

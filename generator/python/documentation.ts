@@ -1,12 +1,12 @@
 /** What a docstring of an entity says. */
 
-import type { Entity } from "../model.ts";
+import { unportable, type Entity } from "../model.ts";
 import { docstring, type Python } from "./encode.ts";
 
 /** Keywords that only Ajv enforces, with the places in the entity where they stand. */
-const limitsOf = ({ constraints, pointer: start }: Entity): string => {
-  const limits = constraints.map(({ keyword, pointer }) => {
-    const place = pointer.slice(start.length, pointer.lastIndexOf("/"));
+const limitsOf = (entity: Entity): string => {
+  const limits = unportable(entity).map(({ keyword, pointer }) => {
+    const place = pointer.slice(entity.pointer.length, pointer.lastIndexOf("/"));
     return place === "" ? keyword : `${keyword} at ${place}`;
   });
   return limits.length === 0 ? "" : `Not enforced here: ${limits.join(", ")}.`;

@@ -1,6 +1,6 @@
 /** Fields as attributes: the annotation with its steps, the default, and what stands below it. */
 
-import { stepOf, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
+import { stepOf, unlimited, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
 import type { JsonValue } from "../json.ts";
 import {
   docstring,
@@ -12,6 +12,7 @@ import {
   stringLiteral,
   type Python,
 } from "./encode.ts";
+import { jsonPart } from "./json-part.ts";
 import { alternatives, assignment, bracket, prefix, type Part } from "./layout.ts";
 import { names } from "./names.ts";
 import { admitsNull, annotated, annotation, type Scope } from "./types.ts";
@@ -21,18 +22,9 @@ export interface Attribute {
   readonly documentation: Python;
 }
 
-/** The JSON value as Python, fresh on every evaluation. */
-const jsonPart = (value: JsonValue): Part => {
-  if (isScalar(value)) return scalarLiteral(value);
-  if (Array.isArray(value)) return bracket(py`[`, value.map(jsonPart), py`]`);
-  const members = Object.entries(value).map(([key, item]) =>
-    prefix(py`${stringLiteral(key)}: `, jsonPart(item)),
-  );
-  return bracket(py`{`, members, py`}`);
-};
-
-/** The type behind aliases. */
-const behind = (type: Type, scope: Scope): Type => {
+/** The type behind aliases and limits. */
+const behind = (limited: Type, scope: Scope): Type => {
+  const type = unlimited(limited);
   const entity = type.kind === "reference" ? scope.entities.get(type.entity) : undefined;
   return entity?.kind === "alias" ? behind(entity.type, scope) : type;
 };
@@ -64,14 +56,17 @@ interface Shown {
   readonly value?: Part;
 }
 
-const emptyPart = ({ type }: Field): Part => factory(type.kind === "list" ? py`list` : py`dict`);
+const emptyPart = ({ type }: Field): Part => factory(unlimited(type).kind === "list" ? py`list` : py`dict`);
+
+const withoutNull = (type: Type): Type => {
+  if (type.kind === "limited") return { ...type, of: withoutNull(type.of) };
+  return type.kind === "nullable" ? type.of : type;
+};
 
 /** Null is in memory only where it means something else than absent. */
 const presentType = (field: Field): Type => {
   const isLeft = stepOf(field, "default")?.value === null;
-  return field.type.kind === "nullable" && stepOf(field, "null-as-absent") && !isLeft
-    ? field.type.of
-    : field.type;
+  return stepOf(field, "null-as-absent") && !isLeft ? withoutNull(field.type) : field.type;
 };
 
 /** None stands last, where readers look for it. */

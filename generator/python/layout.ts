@@ -34,12 +34,16 @@ export const alternatives = (parts: readonly Part[]): Part => {
 const joined = (parts: readonly Part[], separator: string): Python =>
   encoded(parts.map(flat).join(separator));
 
+/** A tuple of one item has a comma. */
+const onlyComma = ({ open, items }: { readonly open: string; readonly items: readonly Part[] }): Python =>
+  open === "(" && items.length === 1 ? py`,` : py``;
+
 /** Everything on one line. */
 export const flat = (part: Part): Python => {
   if (typeof part === "string") return part;
   switch (part.kind) {
     case "bracket":
-      return py`${part.open}${joined(part.items, ", ")}${part.close}`;
+      return py`${part.open}${joined(part.items, ", ")}${onlyComma(part)}${part.close}`;
     case "prefix":
       return py`${part.before}${flat(part.part)}`;
     case "alternatives":
@@ -78,6 +82,10 @@ const broken = (part: Part, before: string, after: string, indent: number): stri
   }
 };
 
+/** `Name(bases)`, as it stands behind `class`. */
+export const classHead = (name: Python, bases: Python): Python =>
+  `class ${name}(${bases}):`.length <= longest ? py`${name}(${bases})` : py`${name}(\n    ${bases}\n)`;
+
 /** `name: annotation = value`, with at least one of the two. */
 export interface Assignment {
   readonly name: Python;
@@ -85,9 +93,26 @@ export interface Assignment {
   readonly value?: Part;
 }
 
-/** A text that does not fit behind its annotation goes between parentheses. */
-const parenthesised = (value: Python, before: string, indent: number): string[] =>
-  /^["']/.test(value) ? [`${before}(\n${" ".repeat(indent + 4)}${value}\n${" ".repeat(indent)})`] : [];
+const inParentheses = (inner: string, before: string, after: string, indent: number): string =>
+  `${before}(\n${inner}\n${" ".repeat(indent)})${after}`;
+
+/** A text or a choice that does not fit goes between parentheses: on one line, or a choice on several. */
+const parenthesised = (part: Part, before: string, after: string, indent: number): string[] => {
+  const isChoice = typeof part !== "string" && part.kind === "alternatives";
+  if (!isChoice && !/^["']/.test(flat(part))) return [];
+  const inner = " ".repeat(indent + 4);
+  const lines = broken(part, inner, "", indent + 4);
+  return [`${inner}${flat(part)}`, ...(isChoice ? [lines] : [])].map((text) =>
+    inParentheses(text, before, after, indent),
+  );
+};
+
+/** The ways to break one part, the best first. */
+const breaks = (part: Part, before: string, after: string, indent: number): string[] => {
+  const grouped = parenthesised(part, before, after, indent);
+  const isChoice = typeof part !== "string" && part.kind === "alternatives";
+  return isChoice ? grouped : [broken(part, before, after, indent), ...grouped];
+};
 
 /** An assignment in ruff's layout. What cannot be broken is left on one line and ruff told so. */
 export const assignment = ({ name, annotation, value }: Assignment, indent: 0 | 4): Python => {
@@ -96,12 +121,9 @@ export const assignment = ({ name, annotation, value }: Assignment, indent: 0 | 
   const type = annotation === undefined ? "" : flat(annotation);
   const end = value === undefined ? "" : ` = ${flat(value)}`;
   const whole = `${start}${type}${end}`;
-  const candidates = [
-    whole,
-    ...(value === undefined ? [] : [broken(value, `${start}${type} = `, "", indent)]),
-    ...(value === undefined ? [] : parenthesised(flat(value), `${start}${type} = `, indent)),
-    ...(annotation === undefined ? [] : [broken(annotation, start, end, indent)]),
-  ];
-  const good = candidates.find(fits) ?? `${whole}  # fmt: skip`;
-  return encoded(good.slice(indent));
+  const ofValue = value === undefined ? [] : breaks(value, `${start}${type} = `, "", indent);
+  const ofAnnotation = annotation === undefined ? [] : breaks(annotation, start, end, indent);
+  const good = [whole, ...ofValue, ...ofAnnotation].find(fits);
+  const [otherwise = whole] = [...ofValue, ...ofAnnotation];
+  return encoded((good ?? `${otherwise}  # fmt: skip`).slice(indent));
 };

@@ -18,7 +18,7 @@ export interface ModuleNames {
 }
 
 /** Modules of the package itself, and words that cannot be imported. */
-const takenModules = new Set(["core", "testee", ...python.takenFields]);
+const takenModules = new Set(["annotations", "core", "run_testee", "testee", ...python.takenFields]);
 
 /** One module name for each dialect, in their order. */
 export const dialectModules = (dialects: readonly Dialect[]): Python[] => {

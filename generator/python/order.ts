@@ -5,6 +5,8 @@ import { never, type Entity, type RecordEntity, type Type } from "../model.ts";
 
 export type AliasLike = Exclude<Entity, RecordEntity>;
 
+const isAliasLike = (entity: Entity): entity is AliasLike => entity.kind !== "record";
+
 /** The entities that a type names. */
 export const namedIn = (type: Type): string[] => {
   switch (type.kind) {
@@ -13,6 +15,7 @@ export const namedIn = (type: Type): string[] => {
     case "map":
       return namedIn(type.values);
     case "nullable":
+    case "limited":
       return namedIn(type.of);
     case "reference":
       return [type.entity];
@@ -24,53 +27,59 @@ export const namedIn = (type: Type): string[] => {
 /** The entities that a type names outside of lists and maps. */
 const directlyIn = (type: Type): string[] => {
   if (type.kind === "reference") return [type.entity];
-  return type.kind === "nullable" ? directlyIn(type.of) : [];
+  return type.kind === "nullable" || type.kind === "limited" ? directlyIn(type.of) : [];
 };
 
-/** The entities whose names an alias is made of; what is held by a class is looked up later. */
-const uses = (entity: AliasLike): string[] => {
+/** The types that an alias is made of; what is held by a class is looked up later. */
+const typesOf = (entity: AliasLike): Type[] => {
   switch (entity.kind) {
     case "enum":
       return [];
     case "alias":
-      return namedIn(entity.type);
+      return [entity.type];
     case "union":
-      return entity.tagging.kind === "external" ? [] : entity.variants.flatMap(({ type }) => namedIn(type));
+      return entity.tagging.kind === "external" ? [] : entity.variants.map(({ type }) => type);
     default:
       return never(entity);
   }
 };
 
-const isAliasLike = (entity: Entity): entity is AliasLike => entity.kind !== "record";
+const uses = (entity: AliasLike): string[] => typesOf(entity).flatMap(namedIn);
 
-/** Whether an alias leads back to itself through a list or a map, so that one must be named before it is there. */
-export const isRecursive = (entity: Entity, entities: ReadonlyMap<string, Entity>): boolean => {
-  if (!isAliasLike(entity)) return false;
+type Entities = ReadonlyMap<string, Entity>;
+
+const leadsBack = (entity: AliasLike, aliases: ReadonlyMap<string, AliasLike>): boolean => {
   const reached = new Set(uses(entity));
   for (const name of reached) {
-    const next = entities.get(name);
-    if (next !== undefined && isAliasLike(next)) for (const further of uses(next)) reached.add(further);
+    const next = aliases.get(name);
+    if (next !== undefined) for (const further of uses(next)) reached.add(further);
   }
   return reached.has(entity.name);
 };
 
+/** The aliases that lead back to themselves through a list or a map, so that one must be named before it is there. */
+export const recursiveIn = (entities: Entities): ReadonlySet<string> => {
+  const aliases = new Map([...entities.values()].filter(isAliasLike).map((entity) => [entity.name, entity]));
+  return new Set(
+    [...aliases.values()].filter((entity) => leadsBack(entity, aliases)).map(({ name }) => name),
+  );
+};
+
 /** The names that stand in an alias without quotes: in a recursive one, lists and maps of recursive ones have them. */
-const evaluated = (entity: AliasLike, entities: ReadonlyMap<string, Entity>): string[] => {
-  if (!isRecursive(entity, entities)) return uses(entity);
-  const direct = entity.kind === "union" ? entity.variants.flatMap(({ type }) => directlyIn(type)) : [];
-  return uses(entity).filter((name) => {
-    const other = entities.get(name);
-    return direct.includes(name) || other === undefined || !isRecursive(other, entities);
-  });
+const evaluated = (entity: AliasLike, recursive: ReadonlySet<string>): string[] => {
+  if (!recursive.has(entity.name)) return uses(entity);
+  const direct = typesOf(entity).flatMap(directlyIn);
+  return uses(entity).filter((name) => direct.includes(name) || !recursive.has(name));
 };
 
 /** By name where nothing else decides. */
-export const inOrder = (entities: ReadonlyMap<string, Entity>): AliasLike[] => {
+export const inOrder = (entities: Entities): AliasLike[] => {
+  const recursive = recursiveIn(entities);
   const aliases = [...entities.values()].filter(isAliasLike);
   const ordered = new Set<AliasLike>();
   const visit = (entity: AliasLike): void => {
     if (ordered.has(entity)) return;
-    for (const name of evaluated(entity, entities)) {
+    for (const name of evaluated(entity, recursive)) {
       const next = entities.get(name);
       if (next !== undefined && isAliasLike(next)) visit(next);
     }

@@ -2,16 +2,19 @@
 
 import { never, type Entity, type EnumEntity, type IntegerWidth, type Type } from "../model.ts";
 import { py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
-import { alternatives, bracket, flat, type Part } from "./layout.ts";
+import { limitsMarker } from "./limits.ts";
+import { tuple } from "./json-part.ts";
+import { alternatives, bracket, prefix, type Part } from "./layout.ts";
 import type { ModuleNames } from "./names.ts";
-import { namedIn } from "./order.ts";
 
 /** What the annotations of one module are made with. */
 export interface Scope {
   readonly names: ModuleNames;
   readonly entities: ReadonlyMap<string, Entity>;
-  /** Whether an entity must stand in quotes, because it is not there yet when the annotation is evaluated. */
-  readonly quotes?: (entity: Entity) => boolean;
+  /** The aliases that lead back to themselves. */
+  readonly recursive: ReadonlySet<string>;
+  /** What must stand in quotes, because it is not there yet when the annotation is evaluated. */
+  readonly quoted?: ReadonlySet<string>;
 }
 
 const widths: Readonly<Record<IntegerWidth, Python>> = {
@@ -29,8 +32,14 @@ const bigWidths: Readonly<Record<IntegerWidth, Python>> = {
   integer: py`BigInt`,
 };
 
-export const annotated = (type: Part, ...markers: readonly Part[]): Part =>
-  markers.length === 0 ? type : bracket(py`Annotated[`, [type, ...markers], py`]`);
+const opening = py`Annotated[`;
+
+/** A type with markers, behind those that it has. */
+export const annotated = (type: Part, ...markers: readonly Part[]): Part => {
+  if (markers.length === 0) return type;
+  const isOpen = typeof type !== "string" && type.kind === "bracket" && type.open === opening;
+  return bracket(opening, [...(isOpen ? type.items : [type]), ...markers], py`]`);
+};
 
 type Constant = string | number | boolean;
 
@@ -43,25 +52,24 @@ const isWhole = (value: Constant): boolean => typeof value !== "number" || Numbe
 const constants = (values: readonly Constant[], isConstant: boolean): Part => {
   const fractions = values.filter((value) => typeof value === "number" && !isWhole(value));
   if (fractions.length === 0) return literal(values);
-  const all = bracket(py`values=(`, values.map(scalarLiteral), values.length === 1 ? py`,)` : py`)`);
+  const all = prefix(py`values=`, tuple(values.map(scalarLiteral)));
   const others = values.filter((value) => !fractions.includes(value));
   const type = others.length === 0 ? py`float` : alternatives([literal(others), py`float`]);
   const marker = bracket(py`OneOf(`, isConstant ? [all, py`is_constant=True`] : [all], py`)`);
   return annotated(type, marker);
 };
 
-const isQuoted = (type: Type, { entities, quotes }: Scope): boolean =>
-  namedIn(type).some((name) => {
-    const entity = entities.get(name);
-    return entity !== undefined && quotes?.(entity) === true;
-  });
+/** In quotes, where it names what is not there yet; `"X" | None` is no type, so the quotes go around both. */
+const inQuotes = (type: Type, { names, quoted }: Scope): Python | undefined => {
+  const named = type.kind === "nullable" ? type.of : type;
+  if (named.kind !== "reference" || quoted?.has(named.entity) !== true) return undefined;
+  const name = names.type(named.entity);
+  return stringLiteral(type.kind === "nullable" ? `${name} | None` : name);
+};
 
 /** The annotation of a type; `alone` where no model stands around it that keeps pydantic strict. */
 export const annotation = (type: Type, scope: Scope, alone = false): Part => {
-  const inside = (inner: Type): Part =>
-    isQuoted(inner, scope) && type.kind !== "nullable"
-      ? stringLiteral(flat(annotation(inner, { ...scope, quotes: () => false }, alone)))
-      : annotation(inner, scope, alone);
+  const inside = (inner: Type): Part => inQuotes(inner, scope) ?? annotation(inner, scope, alone);
   switch (type.kind) {
     case "string":
       return alone ? py`Text` : py`str`;
@@ -82,11 +90,14 @@ export const annotation = (type: Type, scope: Scope, alone = false): Part => {
     case "map":
       return bracket(py`dict[`, [py`str`, inside(type.values)], py`]`);
     case "nullable":
-      return alternatives([inside(type.of), py`None`]);
+      return alternatives([
+        type.of.kind === "reference" ? annotation(type.of, scope, alone) : inside(type.of),
+        py`None`,
+      ]);
     case "reference":
       return scope.names.type(type.entity);
     case "limited":
-      return inside(type.of);
+      return annotated(inside(type.of), limitsMarker(type.limits));
     default:
       return never(type);
   }
@@ -96,6 +107,7 @@ export const annotation = (type: Type, scope: Scope, alone = false): Part => {
 export const admitsNull = (type: Type, { entities }: Scope): boolean => {
   const admits = (inner: Type, seen: ReadonlySet<string>): boolean => {
     if (["null", "json", "nullable"].includes(inner.kind)) return true;
+    if (inner.kind === "limited") return admits(inner.of, seen);
     const entity = inner.kind === "reference" ? entities.get(inner.entity) : undefined;
     if (entity === undefined || seen.has(entity.name)) return false;
     const further = new Set([...seen, entity.name]);

@@ -6,6 +6,8 @@ import {
   type Dialect,
   type Entity,
   type EnumEntity,
+  type RecordEntity,
+  type Type,
   type UnionEntity,
 } from "../model.ts";
 import { compareText } from "../diagnostics.ts";
@@ -13,9 +15,10 @@ import { docstring, identifier, py, scalarLiteral, stringLiteral, type Python } 
 import { documentation } from "./documentation.ts";
 import { attributes, type Attribute } from "./fields.ts";
 import { importLine, imports } from "./imports.ts";
-import { alternatives, assignment, bracket, type Part } from "./layout.ts";
+import { alternatives, assignment, bracket, classHead, type Part } from "./layout.ts";
+import { limitsMarker } from "./limits.ts";
 import { moduleNames, names } from "./names.ts";
-import { inOrder, isRecursive, type AliasLike } from "./order.ts";
+import { inOrder, recursiveIn, type AliasLike } from "./order.ts";
 import { annotated, annotation, enumAnnotation, type Scope } from "./types.ts";
 
 /** A class: its head line and its attributes. */
@@ -46,6 +49,24 @@ const enumClass = (entity: EnumEntity, scope: Scope): Class => {
   };
 };
 
+const classVariable = (of: Part): Part => bracket(py`ClassVar[`, [of], py`]`);
+
+/** What a record says about the object as a whole, and about members that it does not declare. */
+const wholes = ({ limits, rest }: RecordEntity, scope: Scope): Attribute[] => {
+  const ofObject = limits && {
+    statement: assignment(
+      { name: py`__limits__`, annotation: classVariable(py`Limits`), value: limitsMarker(limits) },
+      4,
+    ),
+    documentation: docstring("Of the object as a whole.", "    "),
+  };
+  const ofOthers = rest && {
+    statement: assignment({ name: py`__rest__`, annotation: classVariable(annotation(rest, scope)) }, 4),
+    documentation: docstring("What every key holds that is not declared.", "    "),
+  };
+  return [ofObject, ofOthers].filter((attribute) => attribute !== undefined);
+};
+
 /** The class of a variant that stands on the wire as the only key of an object. */
 const holderClasses = (union: UnionEntity, scope: Scope): Class[] => {
   const holders = scope.names.holders(union);
@@ -60,7 +81,7 @@ const holderClasses = (union: UnionEntity, scope: Scope): Class[] => {
         : description;
     return [
       {
-        head: py`${holder}(Record${options(union)})`,
+        head: classHead(holder, py`Record${options(union)}`),
         documentation: docstring(text, "    "),
         attributes: [{ statement: assignment(held, 4), documentation: py`` }],
       },
@@ -73,9 +94,9 @@ const classesOf = (entity: Entity, scope: Scope): Class[] => {
     case "record":
       return [
         {
-          head: py`${scope.names.type(entity.name)}(Record${options(entity)})`,
+          head: classHead(scope.names.type(entity.name), py`Record${options(entity)}`),
           documentation: documentation(entity, "    "),
-          attributes: attributes(entity, scope),
+          attributes: [...wholes(entity, scope), ...attributes(entity, scope)],
         },
       ];
     case "union":
@@ -90,10 +111,7 @@ const classesOf = (entity: Entity, scope: Scope): Class[] => {
 };
 
 /** Types that lead back to themselves are named in quotes, as one of them is not there yet. */
-const quoting = (scope: Scope): Scope => ({
-  ...scope,
-  quotes: (entity) => isRecursive(entity, scope.entities),
-});
+const quoting = (scope: Scope): Scope => ({ ...scope, quoted: scope.recursive });
 
 const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
   const { tagging, variants, open } = union;
@@ -114,7 +132,7 @@ const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
       return annotated(alternatives([...literal, ...holders]), py`External()`);
     }
     case "untagged": {
-      const leadsBack = isRecursive(union, scope.entities);
+      const leadsBack = scope.recursive.has(union.name);
       const inner = leadsBack ? quoting(scope) : scope;
       const parts = variants.map(({ type }) => annotation(type, inner));
       return annotated(alternatives(parts), leadsBack ? py`Untagged(__name__)` : py`Untagged()`);
@@ -124,13 +142,19 @@ const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
   }
 };
 
+/** The marker that names the module stands first, so that names in quotes are known to those behind it. */
+const recursive = (type: Type, scope: Scope): Part =>
+  type.kind === "limited"
+    ? annotated(recursive(type.of, scope), limitsMarker(type.limits))
+    : annotated(annotation(type, scope, true), py`Alias(__name__)`);
+
 const aliasAnnotation = (entity: AliasLike, scope: Scope): Part => {
   switch (entity.kind) {
     case "enum":
       return enumAnnotation(entity);
     case "alias":
-      return isRecursive(entity, scope.entities)
-        ? annotated(annotation(entity.type, quoting(scope), true), py`Alias(__name__)`)
+      return scope.recursive.has(entity.name)
+        ? recursive(entity.type, quoting(scope))
         : annotation(entity.type, scope, true);
     case "union":
       return unionAnnotation(entity, scope);
@@ -159,7 +183,8 @@ const codecTable = (entities: readonly Entity[], scope: Scope): Python => {
 };
 
 export const moduleView = (dialect: Dialect) => {
-  const scope: Scope = { names: moduleNames(dialect), entities: entitiesByName(dialect) };
+  const byName = entitiesByName(dialect);
+  const scope: Scope = { names: moduleNames(dialect), entities: byName, recursive: recursiveIn(byName) };
   const { entities } = dialect;
   const body = {
     classes: entities.flatMap((entity) => classesOf(entity, scope)),

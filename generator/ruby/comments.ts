@@ -1,9 +1,10 @@
-/** What stands above an entity: its description, deprecation, and the limits that this package leaves to a validator. */
+/** What stands above an entity: its description, deprecation, and what this package leaves to a validator. */
 
-import type { Entity } from "../model.ts";
+import { unportable, type Entity } from "../model.ts";
 import { commentOf, type Ruby } from "./encode.ts";
 
-const limits = ({ constraints }: Entity): string[] => {
+const unenforced = (entity: Entity): string[] => {
+  const constraints = unportable(entity);
   if (constraints.length === 0) return [];
   const places = constraints.map(({ keyword, pointer }) => `${keyword} at ${pointer}`);
   return [`Not enforced here: ${places.join(", ")}.`];
@@ -11,6 +12,6 @@ const limits = ({ constraints }: Entity): string[] => {
 
 /** The comment of an entity, as lines at the indentation of its declaration. */
 export const entityComment = (entity: Entity): Ruby[] => {
-  const parts = [entity.description === "" ? `${entity.id}` : entity.description, ...limits(entity)];
+  const parts = [entity.description === "" ? `${entity.id}` : entity.description, ...unenforced(entity)];
   return commentOf(parts.join("\n\n"), entity.deprecated, 4);
 };

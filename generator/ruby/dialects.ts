@@ -4,6 +4,7 @@ import type { Artifact, Dialect } from "../model.ts";
 import type { Render } from "../text/template.ts";
 import { commentLines } from "./encode.ts";
 import { entityView } from "./entities.ts";
+import { formatViews } from "./limits.ts";
 import { fileName, scopeOf } from "./scope.ts";
 import { signatureView } from "./signatures.ts";
 
@@ -12,6 +13,7 @@ const moduleText = (dialect: Dialect, render: Render): string => {
   return render("dialect", {
     module: scope.module,
     comment: commentLines(dialect.description === "" ? dialect.title : dialect.description, 2),
+    formats: formatViews(dialect),
     entities: dialect.entities.map((entity) => entityView(entity, scope)),
   });
 };

@@ -5,6 +5,7 @@ import type { UnionEntity, Variant } from "../model.ts";
 import { entityComment } from "./comments.ts";
 import { commentOf, constant, join, jsonLiteral, method, rb, stringLiteral, type Ruby } from "./encode.ts";
 import { fieldView } from "./fields.ts";
+import { limitWords } from "./limits.ts";
 import { bracketed, command, forwarding } from "./layout.ts";
 import { fromOutside, type Scope } from "./scope.ts";
 import { typeWord } from "./types.ts";
@@ -45,6 +46,8 @@ const recordPart = (entity: RecordEntity, scope: Scope) => {
     flattened: flatten === undefined ? rb`` : scope.reference(flatten.entity),
     fields: views,
     initializer: forwarding(rb`initialize`, given, 6),
+    rest: entity.rest === undefined ? rb`` : typeWord(entity.rest, scope),
+    limits: entity.limits === undefined ? rb`` : command(rb`limits`, limitWords(entity.limits), 8),
     policy: flatten === undefined && unknownFields !== "keep" ? stringPolicy[unknownFields] : rb``,
   };
 };

@@ -2,7 +2,7 @@
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonValue } from "../json.ts";
-import type { Dialect, Entity, RecordEntity } from "../model.ts";
+import { unlimited, type Dialect, type Entity, type RecordEntity } from "../model.ts";
 import { rb, stringLiteral, type Ruby } from "./encode.ts";
 import { scopeOf } from "./scope.ts";
 
@@ -34,8 +34,9 @@ const recordIn = (union: Entity, value: JsonValue, { entities }: Dialect): Recor
 const usesOf = ({ name }: Entity, { entities }: Dialect): number =>
   entities
     .flatMap((entity) => (entity.kind === "record" ? entity.fields : []))
-    .filter(({ type }) => {
-      const inner = type.kind === "list" ? type.items : type;
+    .filter((field) => {
+      const type = unlimited(field.type);
+      const inner = type.kind === "list" ? unlimited(type.items) : type;
       return inner.kind === "reference" && inner.entity === name;
     }).length;
 

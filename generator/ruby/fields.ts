@@ -1,7 +1,7 @@
 /** The views of a record's fields: how each is declared, read and handed to a constructor. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
-import { stepOf, type Field, type Type } from "../model.ts";
+import { stepOf, unlimited, type Field, type Type } from "../model.ts";
 import { isJsonObject, type JsonValue } from "../json.ts";
 import { commentOf, jsonLiteral, method, rb, stringLiteral, type Ruby } from "./encode.ts";
 import { command, jsonLayout } from "./layout.ts";
@@ -22,7 +22,7 @@ const absent = rb`ABSENT`;
 
 /** What a field that is not there holds in memory. */
 export const absentValue = (field: Field, scope: Scope): Ruby => {
-  if (stepOf(field, "omit-empty")) return field.type.kind === "map" ? rb`{}` : rb`[]`;
+  if (stepOf(field, "omit-empty")) return unlimited(field.type).kind === "map" ? rb`{}` : rb`[]`;
   if (stepOf(field, "null-as-absent")) return rb`nil`;
   return admitsNull(field.type, scope) ? absent : rb`nil`;
 };
@@ -41,6 +41,8 @@ const isShown = (type: Type, value: JsonValue, scope: Scope): boolean => {
       return isJsonObject(value) && Object.keys(value).length === 0;
     case "nullable":
       return value === null || isShown(type.of, value, scope);
+    case "limited":
+      return isShown(type.of, value, scope);
     case "reference":
       return typeof value === "string" && scope.lookup.get(type.entity)?.kind === "enum";
     default:

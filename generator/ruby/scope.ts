@@ -3,7 +3,6 @@
 import { entitiesByName, type Dialect, type Entity } from "../model.ts";
 import { namesIn, type Names } from "../naming/names.ts";
 import { ruby } from "../naming/ruby.ts";
-import { snakeCase, wordsOf } from "../naming/words.ts";
 import { constant, rb, type Ruby } from "./encode.ts";
 
 export interface Scope {
@@ -18,7 +17,7 @@ const names = namesIn(ruby);
 
 /** The dialect's module, and the file that holds it. */
 export const moduleName = (dialect: Dialect): Ruby => constant(names.module(dialect));
-export const fileName = (dialect: Dialect): string => snakeCase(wordsOf(names.module(dialect)));
+export const fileName = ({ name }: Dialect): string => name.replaceAll("-", "_");
 
 export const scopeOf = (dialect: Dialect): Scope => {
   const lookup = entitiesByName(dialect);

@@ -1,7 +1,8 @@
 /** Types in the words of the package's declarations: `list(nullable(Content))`. */
 
 import { never, type Field, type Type } from "../model.ts";
-import { jsonLiteral, rb, type Ruby } from "./encode.ts";
+import { join, jsonLiteral, rb, type Ruby } from "./encode.ts";
+import { limitWords } from "./limits.ts";
 import { encoded } from "../text/code.ts";
 import type { Scope } from "./scope.ts";
 
@@ -32,8 +33,10 @@ export const typeWord = (type: Type, scope: Scope): Ruby => {
       return rb`nullable(${typeWord(type.of, scope)})`;
     case "reference":
       return scope.reference(type.entity);
-    case "limited":
-      return typeWord(type.of, scope);
+    case "limited": {
+      const parts = [typeWord(type.of, scope), ...limitWords(type.limits)];
+      return rb`limited(${join(parts, ", ")})`;
+    }
     default:
       return never(type);
   }
@@ -41,6 +44,7 @@ export const typeWord = (type: Type, scope: Scope): Ruby => {
 
 /** Whether null is a value of the type, so that absent must be something else. */
 export const admitsNull = (type: Type, scope: Scope, visited: readonly string[] = []): boolean => {
+  if (type.kind === "limited") return admitsNull(type.of, scope, visited);
   if (["nullable", "null", "json"].includes(type.kind)) return true;
   if (type.kind !== "reference" || visited.includes(type.entity)) return false;
   const entity = scope.lookup.get(type.entity);

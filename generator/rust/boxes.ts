@@ -15,7 +15,7 @@ export type Boxes = (entity: string, index: number) => boolean;
 
 const heldBy = (type: Type): string[] => {
   if (type.kind === "reference") return [type.entity];
-  return type.kind === "nullable" ? heldBy(type.of) : [];
+  return type.kind === "nullable" || type.kind === "limited" ? heldBy(type.of) : [];
 };
 
 const keyOf = (entity: string, index: number): string => `${entity}/${index}`;

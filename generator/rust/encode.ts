@@ -77,6 +77,16 @@ export const tupleVariant = (name: Rust, type: Rust): Rust => {
   return line.length + 4 <= lineWidth ? line : rust`${name}(\n        ${type},\n    ),`;
 };
 
+/** `pub struct Name(pub Type);` as rustfmt lays it out. */
+export const newtype = (name: Rust, type: Rust): Rust => {
+  const line = rust`pub struct ${name}(pub ${type});`;
+  return line.length <= lineWidth ? line : rust`pub struct ${name}(\n    pub ${type},\n);`;
+};
+
+/** Whether pieces are too long for a line even so, which rustfmt would break up in ways of its own. */
+export const isWide = (pieces: readonly Rust[], indent: number): boolean =>
+  pieces.some((piece) => `${" ".repeat(indent)}${piece}`.split("\n").some((line) => line.length > lineWidth));
+
 /** What Markdown would take for markup inside a line; an underscore inside a word is none. */
 const markup = /[\\`*[\]<>|~&]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g;
 

@@ -1,7 +1,26 @@
 /** The views of a module: its entities, each with the template that shows it. */
 
-import { never, type AliasEntity, type Dialect, type EnumEntity, type Entity, type Type } from "../model.ts";
-import { constantLiteral, docLines, identifier, rust, stringLiteral } from "./encode.ts";
+import {
+  never,
+  unlimited,
+  unportable,
+  type AliasEntity,
+  type Dialect,
+  type EnumEntity,
+  type Entity,
+  type Type,
+} from "../model.ts";
+import {
+  constantLiteral,
+  docLines,
+  identifier,
+  isWide,
+  newtype,
+  rust,
+  stringLiteral,
+  type Rust,
+} from "./encode.ts";
+import { hasPattern, limitLines } from "./limits.ts";
 import { recordPart } from "./records.ts";
 import { names, scopeOf, type RustScope } from "./scope.ts";
 import { codecType, valueType } from "./types.ts";
@@ -33,7 +52,8 @@ const enumPart = (entity: EnumEntity) => {
 };
 
 /** Whether the JSON of a type is an object whose members can stand beside others. */
-const isObject = (type: Type, scope: RustScope): boolean => {
+const isObject = (of: Type, scope: RustScope): boolean => {
+  const type = unlimited(of);
   const entity = type.kind === "reference" ? scope.byName.get(type.entity) : undefined;
   if (entity?.kind === "alias") return isObject(entity.type, scope);
   return entity?.kind === "record" || (entity?.kind === "union" && entity.tagging.kind === "internal");
@@ -42,7 +62,7 @@ const isObject = (type: Type, scope: RustScope): boolean => {
 const aliasPart = ({ name, type }: AliasEntity, scope: RustScope) => ({
   template: "alias",
   derive: rust`Debug, Clone, PartialEq`,
-  type: valueType(type, scope.boxes(name, 0), scope),
+  declaration: newtype(scope.typeName(name), valueType(type, scope.boxes(name, 0), scope)),
   codec: codecType(type, scope.boxes(name, 0), scope),
   object: isObject(type, scope),
 });
@@ -63,29 +83,52 @@ const shapePart = (entity: Entity, scope: RustScope) => {
 };
 
 /** Limits that only the TypeScript validators enforce. */
-const limitNotes = ({ constraints, pointer }: Entity): string[] => {
+const limitNotes = (entity: Entity): string[] => {
+  const constraints = unportable(entity);
   if (constraints.length === 0) return [];
   const limits = constraints.map(
-    (limit) => `${limit.keyword} at ${limit.pointer.slice(pointer.length) || "the whole"}`,
+    (limit) => `${limit.keyword} at ${limit.pointer.slice(entity.pointer.length) || "the whole"}`,
   );
   return [`Not enforced here: ${limits.join(", ")}.`];
 };
 
-const entityPart = (entity: Entity, scope: RustScope) => ({
-  ...shapePart(entity, scope),
-  name: identifier(names.type(entity)),
-  id: stringLiteral(entity.id),
-  doc: docLines([entity.description, ...limitNotes(entity)], 0),
-  deprecated: entity.deprecated,
-});
+type Part = ReturnType<typeof shapePart>;
+
+const isTooWide = (part: Part, name: Rust): boolean => {
+  if ("declaration" in part) return isWide([part.declaration], 0);
+  const inside = "members" in part ? part.members : "variants" in part ? part.variants : part.values;
+  return (
+    isWide([rust`pub struct ${name} {`], 0) ||
+    isWide(
+      inside.map(({ declaration }) => declaration),
+      4,
+    )
+  );
+};
+
+const entityPart = (entity: Entity, scope: RustScope) => {
+  const part = shapePart(entity, scope);
+  const name = identifier(names.type(entity));
+  return {
+    ...part,
+    name,
+    id: stringLiteral(entity.id),
+    doc: docLines([entity.description, ...limitNotes(entity)], 0),
+    deprecated: entity.deprecated,
+    isWide: isTooWide(part, name),
+  };
+};
 
 /** Everything that the template of a dialect's module shows. */
 export const moduleView = (dialect: Dialect) => {
   const scope = scopeOf(dialect);
   const entities = dialect.entities.map((entity) => entityPart(entity, scope));
+  const limits = scope.allLimits();
   return {
     doc: docLines([dialect.title, dialect.description], 0, [], "//!"),
     entities,
+    limits: limits.map((named) => ({ name: named.name, lines: limitLines(named.limits) })),
+    hasPatterns: limits.some((named) => hasPattern(named.limits)),
     constants: scope.constants().map(({ name, value }) => rust`${name} = ${constantLiteral(value)};`),
   };
 };

@@ -1,6 +1,6 @@
 /** The views of a record's fields: how each stands in the struct, in the table of the codec, and among the parameters of `new`. */
 
-import { stepOf, type Field, type Type } from "../model.ts";
+import { stepOf, unlimited, type Field, type Type } from "../model.ts";
 import { defaultExpression } from "./defaults.ts";
 import {
   constantLiteral,
@@ -26,14 +26,23 @@ interface Presence {
 const hidesNull = (field: Field): boolean =>
   stepOf(field, "null-as-absent") !== undefined && stepOf(field, "default")?.value !== null;
 
-const presentType = (field: Field): Type =>
-  field.type.kind === "nullable" && hidesNull(field) ? field.type.of : field.type;
+const withoutNull = (type: Type): Type => {
+  if (type.kind === "limited") return { ...type, of: withoutNull(type.of) };
+  return type.kind === "nullable" ? type.of : type;
+};
+
+const presentType = (field: Field): Type => (hidesNull(field) ? withoutNull(field.type) : field.type);
+
+const plainCodec = (field: Field, type: Type, boxed: boolean, scope: RustScope): Rust => {
+  if (type.kind === "limited")
+    return rust`core::Limited<${plainCodec(field, type.of, boxed, scope)}, ${scope.limits(type.limits)}>`;
+  return stepOf(field, "salvage-items") && type.kind === "list"
+    ? rust`core::SkipInvalid<${codecType(type.items, false, scope)}>`
+    : codecType(type, boxed, scope);
+};
 
 const hintedCodec = (field: Field, type: Type, boxed: boolean, scope: RustScope): Rust => {
-  const plain =
-    stepOf(field, "salvage-items") && type.kind === "list"
-      ? rust`core::SkipInvalid<${codecType(type.items, false, scope)}>`
-      : codecType(type, boxed, scope);
+  const plain = plainCodec(field, type, boxed, scope);
   const present = hidesNull(field) ? rust`core::NullAsAbsent<${plain}>` : plain;
   return stepOf(field, "salvage-field") ? rust`core::Salvage<${present}>` : present;
 };
@@ -56,14 +65,17 @@ const presenceOf = (field: Field, boxed: boolean, scope: RustScope): Presence =>
 const presenceNotes = (field: Field): DocWords[] => {
   const isPlain = !field.required && field.steps.every(({ kind }) => kind.startsWith("salvage"));
   const notes =
-    isPlain && field.type.kind === "nullable" ? [docWords`\`None\` is absent, \`Some(None)\` is null.`] : [];
+    isPlain && unlimited(field.type).kind === "nullable"
+      ? [docWords`\`None\` is absent, \`Some(None)\` is null.`]
+      : [];
   return stepOf(field, "salvage-field")
     ? [...notes, docWords`Absent, with a note, when it cannot be read.`]
     : notes;
 };
 
 /** Parameters take what their type can be made from, where that saves the caller a word. */
-const parameterType = ({ type }: Field, plain: Rust, scope: RustScope): Rust => {
+const parameterType = (field: Field, plain: Rust, scope: RustScope): Rust => {
+  const type = unlimited(field.type);
   const entity = type.kind === "reference" ? scope.byName.get(type.entity) : undefined;
   const isLoose = type.kind === "string" || type.kind === "json" || entity?.kind === "union";
   return isLoose && !plain.startsWith("Box<") ? rust`impl Into<${plain}>` : plain;

@@ -4,22 +4,25 @@ import { compareText } from "../diagnostics.ts";
 import { writeJson } from "../../runtime/core/json/index.ts";
 import type { Dialect, Entity } from "../model.ts";
 import { identifier, rust, stringLiteral, textLiteral, type Rust } from "./encode.ts";
+import { distinctNames } from "../naming/names.ts";
 import { names } from "./scope.ts";
 
-const moduleName = (dialect: Dialect): Rust => identifier(names.module(dialect));
+/** A dialect with the name of its module, which is its own in the crate. */
+export interface Module {
+  readonly dialect: Dialect;
+  readonly name: Rust;
+}
 
-/** The file of a dialect's module, in the folder of the sources. */
-export const moduleFile = (dialect: Dialect): string => `${moduleName(dialect)}.rs`;
+export const modulesOf = (dialects: readonly Dialect[]): Module[] => {
+  const own = distinctNames(dialects.map((dialect) => names.module(dialect)));
+  return dialects.map((dialect, index) => ({ dialect, name: identifier(own[index] ?? "") }));
+};
 
-export const libraryView = (dialects: readonly Dialect[]) => ({
-  modules: dialects.map((dialect) => ({ name: moduleName(dialect) })),
-});
-
-export const testeeView = (dialects: readonly Dialect[]) => ({
-  entities: dialects.flatMap((dialect) =>
+export const testeeView = (modules: readonly Module[]) => ({
+  entities: modules.flatMap(({ dialect, name: module }) =>
     dialect.entities.map((entity) => ({
       id: stringLiteral(entity.id),
-      module: moduleName(dialect),
+      module,
       name: identifier(names.type(entity)),
     })),
   ),
@@ -27,16 +30,16 @@ export const testeeView = (dialects: readonly Dialect[]) => ({
 
 /** One example of an entity, as it can be shown: on a line, and without what would end a block of code. */
 interface Shown {
-  readonly dialect: Dialect;
+  readonly module: Rust;
   readonly entity: Entity;
   readonly text: string;
 }
 
-const shownOf = (dialect: Dialect): Shown[] =>
+const shownOf = ({ dialect, name: module }: Module): Shown[] =>
   dialect.entities.flatMap((entity) =>
     entity.examples
       .filter(({ valid }) => valid && !entity.deprecated)
-      .map(({ value }) => ({ dialect, entity, text: writeJson(value) }))
+      .map(({ value }) => ({ module, entity, text: writeJson(value) }))
       .filter(({ text }) => text.length > leastShown && !text.includes("`")),
   );
 
@@ -47,16 +50,16 @@ const leastShown = 60;
 const imported = ["Entity", "Json"];
 
 /** The shortest example of a union says most in the least words; free JSON where there is none at all. */
-export const readmeView = (dialects: readonly Dialect[]) => {
-  const all = dialects.flatMap(shownOf).filter(({ entity }) => !imported.includes(names.type(entity)));
+export const readmeView = (modules: readonly Module[]) => {
+  const all = modules.flatMap(shownOf).filter(({ entity }) => !imported.includes(names.type(entity)));
   const ofUnions = all.filter(({ entity }) => entity.kind === "union");
   const [shown] = (ofUnions.length > 0 ? ofUnions : all).toSorted(
     (one, other) => one.text.length - other.text.length || compareText(one.entity.id, other.entity.id),
   );
   const entity = shown === undefined ? rust`Json` : identifier(names.type(shown.entity));
   return {
-    modules: dialects.map((dialect) => ({ name: moduleName(dialect) })),
-    import: shown === undefined ? rust`` : rust`use koine_messages::${moduleName(shown.dialect)}::${entity};`,
+    modules,
+    import: shown === undefined ? rust`` : rust`use koine_messages::${shown.module}::${entity};`,
     entity,
     text: textLiteral(shown?.text ?? '{"text":"hello"}'),
   };

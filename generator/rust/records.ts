@@ -42,6 +42,14 @@ const makePart = ({ id }: RecordEntity, parameters: readonly Rust[]): Rust => {
   return rust`new(\n        ${join(parameters, ",\n        ")},\n    )`;
 };
 
+/** What is asked of the object as a whole and of members that are not declared. */
+const withinPart = ({ limits, rest }: RecordEntity, scope: RustScope): Rust => {
+  if (limits === undefined && rest === undefined) return rust``;
+  const whole = limits === undefined ? rust`` : rust`limits ${scope.limits(limits)}`;
+  const others = rest === undefined ? rust`` : rust`; rest ${codecType(rest, false, scope)}`;
+  return rust`, within (${whole}${others})`;
+};
+
 export const recordPart = (entity: RecordEntity, scope: RustScope) => {
   const own = names.record(entity).fields;
   const fields = entity.fields.map((field, index) =>
@@ -62,5 +70,6 @@ export const recordPart = (entity: RecordEntity, scope: RustScope) => {
     lines: fields.map(({ line }) => line),
     ending: base?.ending ?? endings[entity.unknownFields],
     make: makePart(entity, parameters),
+    within: withinPart(entity, scope),
   };
 };

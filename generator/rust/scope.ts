@@ -1,5 +1,6 @@
 /** What the views of one dialect know: its entities, their names in Rust, and what is boxed. */
 
+import type { Limits } from "../limits.ts";
 import { entitiesByName, type Dialect, type Entity } from "../model.ts";
 import { namesIn, type Names } from "../naming/names.ts";
 import { rust as language } from "../naming/rust.ts";
@@ -14,6 +15,12 @@ export interface ConstantCodec {
   readonly value: string | number | boolean;
 }
 
+/** Limits with the name of their table. */
+export interface NamedLimits {
+  readonly name: Rust;
+  readonly limits: Limits;
+}
+
 export interface RustScope {
   readonly dialect: Dialect;
   readonly byName: ReadonlyMap<string, Entity>;
@@ -23,11 +30,16 @@ export interface RustScope {
   constant(value: string | number | boolean): Rust;
   /** Those that were asked for so far. */
   constants(): readonly ConstantCodec[];
+  /** The table of some limits; the same one for the same limits. */
+  limits(limits: Limits): Rust;
+  /** Those that were asked for so far. */
+  allLimits(): readonly NamedLimits[];
 }
 
 export const scopeOf = (dialect: Dialect): RustScope => {
   const byName = entitiesByName(dialect);
   const constants = new Map<string | number | boolean, ConstantCodec>();
+  const tables = new Map<string, NamedLimits>();
   return {
     dialect,
     byName,
@@ -42,5 +54,12 @@ export const scopeOf = (dialect: Dialect): RustScope => {
       return rust`constants::${known.name}`;
     },
     constants: () => [...constants.values()],
+    limits(limits) {
+      const key = JSON.stringify(limits);
+      const known = tables.get(key) ?? { name: rust`Limits${tables.size + 1}`, limits };
+      tables.set(key, known);
+      return rust`limits::${known.name}`;
+    },
+    allLimits: () => [...tables.values()],
   };
 };

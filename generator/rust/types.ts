@@ -43,8 +43,10 @@ const text = (type: Type, boxed: boolean, side: Side, scope: RustScope): Rust =>
       return rust`Option<${text(type.of, boxed, side, scope)}>`;
     case "reference":
       return boxed ? rust`Box<${scope.typeName(type.entity)}>` : scope.typeName(type.entity);
-    case "limited":
-      return text(type.of, boxed, side, scope);
+    case "limited": {
+      const of = text(type.of, boxed, side, scope);
+      return side === "codec" ? rust`core::Limited<${of}, ${scope.limits(type.limits)}>` : of;
+    }
     default:
       return never(type);
   }

@@ -1,6 +1,6 @@
 /** The views of unions, by their tagging. */
 
-import { never, type UnionEntity, type Variant } from "../model.ts";
+import { never, unlimited, type UnionEntity, type Variant } from "../model.ts";
 import { docLines, identifier, join, rust, stringLiteral, tupleVariant, type Rust } from "./encode.ts";
 import { names, type RustScope } from "./scope.ts";
 import { codecType, valueType } from "./types.ts";
@@ -43,7 +43,7 @@ const unknownVariant = {
 const fromLines = (parts: readonly VariantPart[]): Rust[] => {
   const usable = parts.filter(
     ({ isWord, content, variant }) =>
-      !isWord && !content.startsWith("Box<") && !["literal", "null"].includes(variant.type.kind),
+      !isWord && !content.startsWith("Box<") && !["literal", "null"].includes(unlimited(variant.type).kind),
   );
   return usable
     .filter(({ content }) => usable.filter((other) => other.content === content).length === 1)

@@ -1,7 +1,7 @@
 /** go: a module of the standard library alone, one package a dialect, with types that read and write themselves. */
 
 import type { Artifact } from "../model.ts";
-import { hasCodecs, moduleView, testeeView, type Module } from "../go/module.ts";
+import { hasCodecs, limitsView, moduleView, testeeView, type Module } from "../go/module.ts";
 import { packageOf, names } from "../go/package.ts";
 import { readmeView } from "../go/readme.ts";
 import { openScope } from "../naming/names.ts";
@@ -28,12 +28,16 @@ const packageFiles = (module: Module, render: Render): Artifact[] => {
     ...(hasCodecs(module)
       ? [{ path: `go/${module.name}/codec.go`, text: render("codec", view), ...facts }]
       : []),
+    ...(module.package.limits.size > 0
+      ? [{ path: `go/${module.name}/limits.go`, text: render("limits", limitsView(module)), ...facts }]
+      : []),
   ];
 };
 
 export const go: Target = {
   name: "go",
   languages: ["go"],
+  readsLimits: true,
   emit({ dialects }, _languages, _report, open = openTemplates) {
     const render = open("go");
     const inModule = openScope();

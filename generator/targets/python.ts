@@ -25,6 +25,7 @@ const support = (sources: readonly Source[]): Artifact[] =>
 export const python: Target = {
   name: "python",
   languages: ["python"],
+  readsLimits: true,
   emit({ dialects }, _languages, _report, open = openTemplates) {
     const render = open("python");
     const madeBy = "templates/python";

@@ -8,6 +8,7 @@ import type { Target } from "./target.ts";
 export const ruby: Target = {
   name: "ruby",
   languages: ["ruby"],
+  readsLimits: true,
   emit({ dialects }, _languages, _report, open = openTemplates) {
     const render = open("ruby");
     return [

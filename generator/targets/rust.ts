@@ -1,9 +1,9 @@
 /** rust: a crate with a module a dialect, from hand-written templates and a hand-written core. */
 
-import type { Artifact, Dialect, Source } from "../model.ts";
+import type { Artifact, Source } from "../model.ts";
 import { listPackageFolder, packageVersion, readPackageFile } from "../package.ts";
 import { moduleView } from "../rust/entities.ts";
-import { libraryView, moduleFile, readmeView, testeeView } from "../rust/package.ts";
+import { modulesOf, readmeView, testeeView, type Module } from "../rust/package.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import type { Target } from "./target.ts";
 
@@ -18,28 +18,32 @@ const coreFiles = (): Artifact[] =>
     isCopy: true,
   }));
 
-const packageFiles = (dialects: readonly Dialect[], render: Render): Artifact[] => {
-  const sources: Source[] = dialects.map(({ source }) => source);
+const packageFiles = (modules: readonly Module[], hasPatterns: boolean, render: Render): Artifact[] => {
+  const sources: Source[] = modules.map(({ dialect }) => dialect.source);
   const version = packageVersion();
   return [
-    { path: "rust/Cargo.toml", text: render("manifest", { version }), sources: [], madeBy },
-    { path: "rust/README.md", text: render("readme", readmeView(dialects)), sources, madeBy },
-    { path: "rust/src/lib.rs", text: render("library", libraryView(dialects)), sources, madeBy },
-    { path: "rust/examples/testee.rs", text: render("testee", testeeView(dialects)), sources, madeBy },
+    { path: "rust/Cargo.toml", text: render("manifest", { version, hasPatterns }), sources: [], madeBy },
+    { path: "rust/README.md", text: render("readme", readmeView(modules)), sources, madeBy },
+    { path: "rust/src/lib.rs", text: render("library", { modules }), sources, madeBy },
+    { path: "rust/examples/testee.rs", text: render("testee", testeeView(modules)), sources, madeBy },
   ];
 };
 
 export const rust: Target = {
   name: "rust",
   languages: ["rust"],
+  readsLimits: true,
   emit({ dialects }, _languages, _report, open = openTemplates) {
     const render = open("rust");
-    const modules = dialects.map((dialect): Artifact => ({
-      path: `rust/src/${moduleFile(dialect)}`,
-      text: render("module", moduleView(dialect)),
+    const modules = modulesOf(dialects);
+    const views = modules.map((module) => ({ ...module, view: moduleView(module.dialect) }));
+    const moduleFiles = views.map(({ dialect, name, view }): Artifact => ({
+      path: `rust/src/${name}.rs`,
+      text: render("module", view),
       sources: [dialect.source],
       madeBy,
     }));
-    return [...packageFiles(dialects, render), ...coreFiles(), ...modules];
+    const hasPatterns = views.some(({ view }) => view.hasPatterns);
+    return [...packageFiles(modules, hasPatterns, render), ...coreFiles(), ...moduleFiles];
   },
 };

@@ -8,12 +8,12 @@ import { identifier, ts } from "../typescript/encode.ts";
 import { entityType, typeText } from "../typescript/type-text.ts";
 import { limitedGatesOf } from "../typescript/limited-gates.ts";
 import { unitsOf } from "../typescript/units.ts";
-import { checksOf, entityParts, judgesOf, limitedParts, unitPart } from "../typescript/validator-parts.ts";
+import { checksOf, entityParts, judgeNames, limitedParts, unitPart } from "../typescript/validator-parts.ts";
 import type { Target } from "./target.ts";
 
 /** The functions that judge entities by the author's own text; undefined when no entity needs one. */
 const documentText = ({ document, entities }: Dialect, render: Render): string | undefined => {
-  const places = new Map(entities.flatMap(judgesOf));
+  const places = new Map(entities.flatMap(judgeNames));
   if (document === undefined || places.size === 0) return undefined;
   return render("document", { judges: standaloneDocument(document, places) });
 };

@@ -3,6 +3,7 @@
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { JsonObject } from "../json.ts";
 import {
+  judgesOf,
   never,
   type EnumEntity,
   type Entity,
@@ -176,18 +177,19 @@ const unionPart = (entity: UnionEntity, name: TypeScript): Part => {
 
 /** What the parts of an entity are called: where its author's text judges it, they say only what its shape says. */
 const partName = (entity: Entity): TypeScript =>
-  identifier(entity.judges === undefined ? entity.name : `${entity.name}_shape`);
+  identifier(judgesOf(entity).length === 0 ? entity.name : `${entity.name}_shape`);
 
 /** The functions of the document's module that judge an entity. */
-export const judgesOf = ({ name, judges = [] }: Entity): [string, Place][] =>
-  judges.map((place, index) => [`judge${name}${index === 0 ? "" : `_${index}`}`, place]);
+export const judgeNames = (entity: Entity): [string, Place][] =>
+  judgesOf(entity).map((place, index) => [`judge${entity.name}${index === 0 ? "" : `_${index}`}`, place]);
 
 /** The views of one entity. */
 export const entityParts = (entity: Entity): Part[] => {
-  const judges = judgesOf(entity).map(([judge]) => ts`document.${identifier(judge)}`);
+  const judges = judgeNames(entity).map(([judge]) => ts`document.${identifier(judge)}`);
   const shape = shapePart(entity);
   if (judges.length === 0) return [shape];
-  const gates = judges.map((judge) => ts`core.judge(${judge}, wire)`);
+  const part = entity.isPart === true ? [ts`is${partName(entity)}(wire)`] : [];
+  const gates = [...part, ...judges.map((judge) => ts`core.judge(${judge}, wire)`)];
   const judged = {
     template: "judged",
     name: identifier(entity.name),

@@ -5,6 +5,7 @@ import path from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { makePackage, type Package } from "./python/environment.ts";
 import { hostileSchemas } from "./python/hostile.ts";
+import { limitSchemas } from "./python/limits.ts";
 import { testWith } from "./toolchain.ts";
 
 const testPython = (name: string, body: () => Promise<void>): void => testWith(["python3"], name, body);
@@ -36,6 +37,14 @@ testPython("every shape of the model: clean, and codecs and pydantic agree with 
 
 testPython("a hostile schema stays text", async () => {
   agrees(await makePackage(schemaFolder("hostile", hostileSchemas)));
+});
+
+testPython("limits: the same issues from codecs, from pydantic and from constructors", async () => {
+  const made = await makePackage(schemaFolder("limited", limitSchemas));
+  made.add("limits.py");
+  agrees(made);
+  const expected = readFileSync("test/conformance/python/limits.txt", "utf8");
+  expect(made.python("limits.py")).toBe(expected);
 });
 
 testPython("a user's program is well typed and prints what it should", async () => {

@@ -1,58 +1,25 @@
 /** The gem for Ruby: clean, documented by programs that run, and safe from what a schema says. */
 
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished } from "vitest";
-import { generate } from "../../generator/pipeline.ts";
+import { expect } from "vitest";
 import { canonicalJson, readJson, writeJson } from "../../runtime/core/json/index.ts";
-import { filesBelow } from "../files.ts";
+import {
+  expectClean,
+  expectSigned,
+  gemFrom,
+  gemOf,
+  hasRbs,
+  programs,
+  ruby,
+  workplace,
+  wrongAnswers,
+} from "./ruby/gem.ts";
 import { hostile, hostileSchemas, takenSchemas } from "./ruby/schemas.ts";
 import { run, testUnless, testWith } from "./toolchain.ts";
 
-const programs = "test/conformance/ruby";
 const ours = "generated/ruby";
 const shapes = "test/fixtures/schema";
-
-const entry = (gem: string): string => path.resolve(gem, "lib/koine_messages");
-const ruby = (program: string, gem: string, input = ""): string =>
-  run("ruby", ["-w", path.join(programs, program), entry(gem)], { input });
-
-/** A folder that is gone when the running test ends. */
-const workplace = (): string => {
-  mkdirSync(".tmp", { recursive: true });
-  const folder = mkdtempSync(path.join(".tmp", "ruby-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-};
-
-/** The gem of a schema folder, with its fixtures beside it. */
-const gemOf = async (schema: string, folder: string): Promise<string> => {
-  await generate({ schema, out: path.join(folder, "generated"), languages: ["ruby"] });
-  return path.join(folder, "generated", "ruby");
-};
-
-const gemFrom = (schemas: Readonly<Record<string, unknown>>): Promise<string> => {
-  const folder = workplace();
-  for (const [name, schema] of Object.entries(schemas)) {
-    const place = path.join(folder, "schema", name);
-    mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(place, JSON.stringify(schema));
-  }
-  return gemOf(path.join(folder, "schema"), folder);
-};
-
-const hasRbs = spawnSync("ruby", ["-e", 'require "rbs/cli"']).status === 0;
-const rbs = 'require "rbs"; require "rbs/cli"; RBS::CLI.new(stdout: $stdout, stderr: $stderr).run(ARGV)';
-
-const expectSigned = (gem: string): void =>
-  expect(run("ruby", ["-e", rbs, "--", "-I", path.join(gem, "sig"), "validate", "--silent"])).toBe("");
-
-/** Says what is wrong with a gem's files and signatures: nothing. */
-const expectClean = (gem: string): void => {
-  expect(run("ruby", [path.join(programs, "clean.rb"), gem])).toBe("");
-  if (hasRbs) expectSigned(gem);
-};
 
 testWith(["ruby"], "the gem compiles, loads and is laid out without a warning", () => expectClean(ours));
 
@@ -70,28 +37,6 @@ testWith(
 testUnless(hasRbs ? undefined : "ruby without its gem rbs", "the signatures are valid", () =>
   expectSigned(ours),
 );
-
-interface Case {
-  readonly entity: string;
-  readonly name: string;
-  readonly text: string;
-  readonly ok: boolean;
-  readonly encoded?: string;
-  readonly unenforced?: string;
-}
-
-const wrongAnswers = (gem: string, fixtures: string): string[] => {
-  const cases = filesBelow(fixtures).flatMap((file): Case[] => JSON.parse(readFileSync(file, "utf8")).cases);
-  const input = cases.map(({ entity, text }, id) => `${JSON.stringify({ id, entity, text })}\n`).join("");
-  const answers = run("ruby", [path.join(gem, "testee.rb")], { input })
-    .trimEnd()
-    .split("\n");
-  return cases.flatMap(({ entity, name, ok, encoded, unenforced }, index) => {
-    const answer = JSON.parse(answers[index] ?? "{}");
-    const isRight = answer.ok ? [encoded, unenforced].includes(answer.text) : !ok && answer.ok === false;
-    return isRight && answer.id === index ? [] : [`${entity} ${name}: ${answers[index]}`];
-  });
-};
 
 testWith(["ruby"], "a program that uses the gem prints what it should", () => {
   const printed = run("ruby", ["-w", "-I", path.join(ours, "lib"), path.join(programs, "usage.rb")]);

@@ -1,39 +1,15 @@
 /** The Rust crate: clean under its own tools whatever the schemas say, pleasant to use, and of one mind with the fixtures. */
 
-import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow } from "../files.ts";
 import { openWorkshop } from "../workshop.ts";
 import { generate } from "../../generator/pipeline.ts";
 import { canonicalJson, readJson } from "../../runtime/core/json/index.ts";
-import { run, testWith } from "./toolchain.ts";
+import { testWith } from "./toolchain.ts";
+import { cargo, copy, isClean, isFormatted } from "./rust/crate.ts";
 import { hostileSchemas } from "./rust/schemas.ts";
-
-const place = path.resolve(".tmp/rust");
-const caches = path.resolve("node_modules/.cache/koine/rust-tests");
-
-const cargo = (folder: string, args: readonly string[], input = ""): string =>
-  run("cargo", args, {
-    cwd: path.join(place, folder),
-    env: { CARGO_TARGET_DIR: caches, RUSTDOCFLAGS: "-D warnings" },
-    input,
-  });
-
-/** Cargo knows a crate by its folder, so the copies keep their places, and the lock files in them. */
-const copy = (from: string, folder: string): void => {
-  const to = path.join(place, folder);
-  mkdirSync(to, { recursive: true });
-  for (const name of ["src", "examples"]) rmSync(path.join(to, name), { recursive: true, force: true });
-  cpSync(from, to, { recursive: true });
-};
-
-const isClean = (folder: string): void => {
-  const sources = ["src/lib.rs", "examples/testee.rs"];
-  run("rustfmt", ["--check", "--edition", "2021", ...sources], { cwd: path.join(place, folder) });
-  cargo(folder, ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"]);
-  cargo(folder, ["doc", "--quiet", "--no-deps"]);
-};
 
 interface Case {
   readonly entity: string;
@@ -58,8 +34,9 @@ const canonical = (text: string): string => {
 };
 
 const isRight = ({ encoded, unenforced, issues = [] }: Case, answer: Answer): boolean => {
-  const text = unenforced ?? encoded;
-  if (text !== undefined) return answer.text === text && answer.canonical === canonical(text);
+  const texts = [encoded, unenforced].filter((text) => text !== undefined);
+  if (texts.some((text) => answer.text === text && answer.canonical === canonical(text))) return true;
+  if (encoded !== undefined) return false;
   const { code, pointer } = answer.issue ?? {};
   const isListed = issues.some((issue) => issue.code === code && issue.pointer === pointer);
   return !answer.ok && (issues.length === 0 || isListed);
@@ -98,7 +75,7 @@ testWith(["cargo", "rustfmt"], "every shape that a schema can have", async () =>
 testWith(["cargo", "rustfmt"], "a program that builds, matches, reads, refuses and writes", () => {
   copy("generated/rust", "crate");
   copy("test/conformance/rust/usage", "usage");
-  run("rustfmt", ["--check", "--edition", "2021", "src/main.rs"], { cwd: path.join(place, "usage") });
+  isFormatted("usage", "src/main.rs");
   cargo("usage", ["clippy", "--quiet", "--", "-D", "warnings"]);
   expect(cargo("usage", ["run", "--quiet"])).toBe(
     readFileSync("test/conformance/rust/usage/expected.txt", "utf8"),

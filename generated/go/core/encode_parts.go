@@ -30,7 +30,7 @@ func EncodeList[T any](encode func(*Encoder, T)) func(*Encoder, []T) {
 			encode(out, item)
 			out.path.leave()
 		}
-		out.close(']')
+		out.close(']', len(items))
 	}
 }
 

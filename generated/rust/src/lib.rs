@@ -14,6 +14,10 @@
 #![forbid(unsafe_code)]
 // Messages are looked at far more often than they are moved, and a Box in every match helps nobody.
 #![allow(clippy::large_enum_variant)]
+// A dialect may be called as what it is made of.
+#![allow(clippy::module_inception)]
+// A schema's numbers are as it writes them: 3.14 is no attempt at π.
+#![allow(clippy::approx_constant, clippy::excessive_precision)]
 // What a schema calls deprecated is read and written here all the same.
 #![allow(deprecated)]
 

@@ -118,6 +118,14 @@ export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow)
     : [];
   const all = [...gathered.left, ...second, ...evaluated];
   const possible = written.filter((schema) => schema !== false);
+  if (possible.some((schema) => isJsonObject(schema) && has(schema, "$dynamicRef", "$recursiveRef")))
+    return {
+      again: {
+        node: base,
+        left: [...all, left(at, keyword, "where an alternative leads is known to the text alone")],
+        places,
+      },
+    };
   if (possible.includes(true)) {
     const reason = "any data fits one of the alternatives";
     const isExact = keyword === "anyOf" || possible.length === 1;

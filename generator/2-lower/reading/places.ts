@@ -15,8 +15,13 @@ export const placeAll = (value: JsonValue, file: string, pointer = ""): void => 
   }
 };
 
-/** A schema that stands nowhere itself: what is true at all of the places together. */
+const parts = new WeakSet<JsonObject>();
+
+/** A schema that nobody wrote: it admits at most what the texts at all of the places admit. */
 export const made = (node: JsonObject, places: readonly Place[]): JsonObject => {
   standAt(node, places);
+  parts.add(node);
   return node;
 };
+
+export const isMade = (node: JsonObject): boolean => parts.has(node);

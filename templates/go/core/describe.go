@@ -43,18 +43,25 @@ func describe(value JSON) string {
 	}
 }
 
+// mostListed is how many values a message lists.
+const mostListed = 12
+
 // oneOf lists at most twelve values, and how many more there are.
 func oneOf[T any](values []T) string {
-	const most = 12
-	var parts []string
-	for _, value := range values[:min(len(values), most)] {
-		parts = append(parts, fmt.Sprintf("%#v", value))
+	var words []string
+	for _, value := range values[:min(len(values), mostListed)] {
+		words = append(words, fmt.Sprintf("%#v", value))
 	}
-	text := strings.Join(parts, ", ")
-	if more := len(values) - most; more > 0 {
+	return listed(words, len(values))
+}
+
+// listed is the same for values in words, of which the first stand there.
+func listed(words []string, count int) string {
+	text := strings.Join(words, ", ")
+	if more := count - len(words); more > 0 {
 		text += fmt.Sprintf(", … (%d more)", more)
 	}
-	if len(values) == 1 {
+	if count == 1 {
 		return text
 	}
 	return "one of " + text

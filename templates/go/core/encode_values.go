@@ -91,6 +91,7 @@ func EncodeFloat64(out *Encoder, value float64) {
 	default:
 		out.text = append(out.text, doubleText(value)...)
 	}
+	out.double = writtenDouble{value: value, end: len(out.text)}
 }
 
 // EncodeInt32 writes an integer.

@@ -16,12 +16,21 @@ type Encoder struct {
 	// The members of all open objects; the current object's begin at its first.
 	members []writtenMember
 	first   int
+	// How many items or members the last closed array or object has.
+	size int
+	// The last double and where its text ends: its canonical text may be that of another integer.
+	double writtenDouble
 }
 
 // writtenMember is a name, and where in the text its member stands.
 type writtenMember struct {
 	name       string
 	start, end int
+}
+
+type writtenDouble struct {
+	value float64
+	end   int
 }
 
 // Value is what every entity can do.
@@ -69,8 +78,9 @@ func (out *Encoder) open(bracket byte) (ok bool) {
 	return true
 }
 
-func (out *Encoder) close(bracket byte) {
+func (out *Encoder) close(bracket byte, size int) {
 	out.levels--
+	out.size = size
 	out.text = append(out.text, bracket)
 }
 
@@ -85,9 +95,10 @@ func (out *Encoder) object(writeMembers func()) {
 	if out.canonical {
 		out.sort()
 	}
+	size := len(out.members) - out.first
 	out.members = out.members[:out.first]
 	out.first = first
-	out.close('}')
+	out.close('}', size)
 }
 
 // EncodeRecord writes an object of the members that the functions write: those that are declared, then the others.

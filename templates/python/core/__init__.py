@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from .absent import ABSENT, Absent
-from .annotations import (
+from .annotations import from_wire
+from .codec import Codec, Decoded, table
+from .issues import DecodeError, EncodeError, Issue, KoineError
+from .json_text import Json
+from .limits import Limits
+from .markers import (
     Alias,
     BigInt,
     BigInt64,
@@ -19,11 +24,7 @@ from .annotations import (
     Uint32,
     Uint64,
     Untagged,
-    from_wire,
 )
-from .codec import Codec, Decoded, table
-from .issues import DecodeError, EncodeError, Issue, KoineError
-from .json_text import Json
 from .record import Record
 from .steps import Step
 from .testee import run_testee
@@ -63,6 +64,7 @@ __all__ = [
     "Issue",
     "Json",
     "KoineError",
+    "Limits",
     "OneOf",
     "Record",
     "Step",

@@ -17,7 +17,7 @@ from pydantic_core import CoreSchema
 from typing_extensions import Self, Unpack
 
 from .annotations import record_shape
-from .bridge import read, write
+from .bridge import inspect, read, write
 from .json_schema import wire_schema
 from .json_text import Json
 
@@ -71,7 +71,10 @@ class Record(BaseModel):
     @classmethod
     def _read(cls, data: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
         if isinstance(data, _Arguments):
-            return handler(data)
+            made = handler(data)
+            if record_shape(cls).layout.is_limited:
+                inspect(record_shape(cls), made, cls.__name__)
+            return made
         value: Self = read(record_shape(cls), data, cls.__name__)
         return value
 

@@ -57,6 +57,10 @@ class Run:
         self.findings.extend(findings)
         return None
 
+    def mistakes_type(self, path: Path, start: int) -> bool:
+        """Whether the findings from `start` on say that a place holds another type."""
+        return any(finding.path is path and finding.code == "type" for finding in self.findings[start:])
+
     def note(self, path: Path, what: str, found: Any) -> None:
         message = f"{what} could not be read and was left out"
         self.notes.append(Finding("salvaged", path, message, found))
@@ -70,6 +74,16 @@ def tokens_of(path: Path) -> list[str | int]:
         tokens.append(token)
     tokens.reverse()
     return tokens
+
+
+def mended(wire: Any, path: Path, notes: list[Finding]) -> Any:
+    """Wire data without the members or items of which notes say that they were left out."""
+    left = {note.path[1] for note in notes if note.path is not None and note.path[0] is path}
+    if not left:
+        return wire
+    if isinstance(wire, list):
+        return [item for index, item in enumerate(wire) if index not in left]
+    return {key: item for key, item in wire.items() if key not in left}
 
 
 def pointer_to(tokens: list[str | int]) -> str:

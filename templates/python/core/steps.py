@@ -10,7 +10,7 @@ from pydantic.fields import FieldInfo
 
 from .absent import Absent
 from .alternatives import alternatives, without
-from .objects import Member
+from .member import Member
 from .shapes import Shape
 
 
@@ -33,7 +33,9 @@ def member_of(name: str, info: FieldInfo, steps: set[Step], shape: Callable[[Any
     if Step.OPTIONAL in steps:
         absent = Absent.ABSENT if Absent in alternatives(annotation) else None
         annotation = without(annotation, Absent if absent is Absent.ABSENT else type(None))
-    member = Member(name, name if info.alias is None else info.alias, shape(annotation))
+    found = shape(annotation)
+    found = found.skipping() if Step.SKIP_ITEMS in steps else found
+    member = Member(name, name if info.alias is None else info.alias, found)
     if absent is not ...:
         member.absent = absent
     if steps & {Step.DEFAULT, Step.OMIT_EMPTY}:
@@ -42,5 +44,4 @@ def member_of(name: str, info: FieldInfo, steps: set[Step], shape: Callable[[Any
     member.null_is_absent = Step.NULL_IS_ABSENT in steps
     member.omits_empty = Step.OMIT_EMPTY in steps
     member.salvages = Step.SALVAGE in steps
-    member.skips_items = Step.SKIP_ITEMS in steps
     return member

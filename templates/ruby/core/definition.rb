@@ -20,10 +20,8 @@ module KoineMessages
       end
 
       def link; end
-      def settle = freeze
 
-      # The record classes whose values can stand here.
-      def record_classes = []
+      def settle = freeze
 
       private
 
@@ -39,6 +37,7 @@ module KoineMessages
       def list(items) = ListType.new(type_of(items))
       def map(values) = MapType.new(type_of(values))
       def nullable(type) = type_of(type).or_null
+      def limited(type, **limits) = LimitedType.new(type_of(type), Limits.from(limits))
 
       def type_of(type) = type.is_a?(Type) ? type : type.definition
     end

@@ -9,7 +9,7 @@ module KoineMessages
       def initialize(id, entity, values, open:)
         super(id, entity)
         @values = values
-        @known = values.to_h { |value| [value, true] }.freeze
+        @known = values.to_h { |value| [Sameness.key(value), true] }.freeze
         @open = open
       end
 
@@ -20,10 +20,7 @@ module KoineMessages
         walk.mismatch(Describe.one_of(@values), wire, 'enum')
       end
 
-      # Numbers count by their value, not by their class.
-      def known?(value)
-        @known.key?(value.is_a?(Float) && value.finite? && value == value.floor ? value.to_i : value)
-      end
+      def known?(value) = @known.key?(Sameness.key(value))
 
       def fits?(value) = @open ? value.is_a?(String) : known?(value)
 

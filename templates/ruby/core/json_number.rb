@@ -21,6 +21,13 @@ module KoineMessages
         float.abs < JsonText::UNSAFE && float == float.floor && !JsonText.minus_zero?(float) ? float.to_i : float
       end
 
+      # What a program has; Ruby would warn of a great one.
+      def nearest_double(number)
+        return number.to_f unless number.is_a?(Integer) && number.abs >= BEYOND
+
+        number.positive? ? Float::INFINITY : -Float::INFINITY
+      end
+
       def double(digits)
         whole, fraction, exponent = PARTS.match(digits).captures
         exponent = exponent.to_i

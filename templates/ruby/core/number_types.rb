@@ -55,7 +55,7 @@ module KoineMessages
       def read(wire, walk)
         return walk.mismatch('a number', wire) unless fits?(wire)
 
-        float = wire.to_f
+        float = JsonNumber.nearest_double(wire)
         return float if float.finite?
         return walk.mismatch('a number that a double can hold', wire, 'range') if wire.is_a?(Integer)
 

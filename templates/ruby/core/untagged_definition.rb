@@ -10,18 +10,19 @@ module KoineMessages
       end
 
       # A salvage hint is used only where no alternative fits as it is.
-      def read(wire, walk)
-        reasons = attempts(walk, salvages: false) { |variant| variant.read(wire, walk) }
-        return reasons unless reasons.is_a?(Reasons)
+      def read(wire, walk) = read_among(NO_KEYS, wire, walk)
 
-        mended = walk.salvages? ? attempts(walk, salvages: true) { |variant| variant.read(wire, walk) } : reasons
+      def read_among(claimed, wire, walk)
+        reasons = attempts(walk, salvages: false) { |variant| variant.read_among(claimed, wire, walk) }
+        return reasons unless reasons.is_a?(Reasons)
+        return explain(reasons, wire, walk) unless walk.salvages?
+
+        mended = attempts(walk, salvages: true) { |variant| variant.read_among(claimed, wire, walk) }
         mended.is_a?(Reasons) ? explain(reasons, wire, walk) : mended
       end
 
-      def write(value, walk)
-        written = attempts(walk, salvages: false) { |variant| variant.write(value, walk) }
-        written.is_a?(Reasons) ? explain(written, value, walk) : written
-      end
+      def write(value, walk) = first_written(value, walk) { |variant| variant.write(value, walk) }
+      def parts(value, walk) = first_written(value, walk) { |variant| variant.parts(value, walk) }
 
       def take(value)
         variant = @variants.find { |type| type.fits?(value) }
@@ -30,9 +31,7 @@ module KoineMessages
 
       def fits?(value) = @variants.any? { |variant| variant.fits?(value) }
 
-      def record_classes
-        @variants.grep(Definition).flat_map(&:record_classes)
-      end
+      def record_classes = @variants.flat_map(&:record_classes)
 
       # Why each alternative was refused.
       Reasons = Struct.new(:lists)
@@ -52,13 +51,26 @@ module KoineMessages
         Reasons.new(lists)
       end
 
-      # The reasons of the alternative that came closest: whose mistake lies deepest, then the one with the fewest.
+      def first_written(value, walk, &)
+        written = attempts(walk, salvages: false, &)
+        written.is_a?(Reasons) ? explain(written, value, walk) : written
+      end
+
+      # The reasons of the alternative that came closest: one that no constant contradicts, then the one whose mistakes
+      # lie deepest, then the one with the fewest.
       def explain(reasons, found, walk)
         inside = reasons.lists.reject { |list| list.any? { |one| one.code == 'type' && one.path.size == walk.depth } }
-        best = inside.min_by { |list| [-list.map { |one| one.path.size }.max, list.size] }
+        best = inside.min_by do |list|
+          [contradicted?(list, walk) ? 1 : 0, -list.map { |one| one.path.size }.max, list.size]
+        end
         return walk.adopt(found: best) if best
 
         walk.mismatch(reasons.lists.map { |list| expected(list.first) }.uniq.join(' or '), found)
+      end
+
+      # A constant of the object itself differs, so another alternative was meant.
+      def contradicted?(list, walk)
+        list.any? { |one| one.code == 'const' && one.path.size == walk.depth + 1 }
       end
 
       def expected(reason) = reason.message[/\Aexpected (.*), found /m, 1] || 'something else'

@@ -40,9 +40,7 @@ module KoineMessages
 
       # The answer is nil, which stands in for the value; nobody gets to see it.
       def refuse(code, message, *below)
-        @found << Finding.new(code, @path + below, message) if @found.size < MOST_ISSUES
-        @found << TOO_MANY if @found.size == MOST_ISSUES
-        nil
+        adopt(found: [Finding.new(code, @path + below, message)])
       end
 
       def mismatch(expected, found, code = 'type')
@@ -71,9 +69,17 @@ module KoineMessages
         @found, @left_out, @salvages = outer
       end
 
+      # Runs the block: what it gives, and what it refused.
+      def watch
+        before = @found.size
+        value = yield
+        [value, @found.drop(before)]
+      end
+
       # Takes over what an attempt found; the answer is nil, as that of a refusal.
       def adopt(found: [], left_out: [])
-        @found.concat(found)
+        @found.concat(found.first(MOST_ISSUES - @found.size)) if @found.size < MOST_ISSUES
+        @found << TOO_MANY if @found.size == MOST_ISSUES
         @left_out.concat(left_out)
         nil
       end

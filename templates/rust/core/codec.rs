@@ -18,8 +18,16 @@ pub trait Codec {
     /// There is one value only.
     const IS_CONSTANT: bool = false;
 
+    /// A double is all that is kept of a number.
+    const ROUNDS: bool = false;
+
     /// Whether the JSON type is right, at a glance.
     fn admits(json: &Json) -> bool;
+
+    /// The data without what a salvage hint leaves out, before anybody counts what is there.
+    fn mend(json: Json, _: &Place<'_>, _: &mut Findings) -> Json {
+        json
+    }
 
     /// The value, or nothing after at least one issue.
     fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value>;
@@ -104,6 +112,8 @@ impl Codec for () {
 impl Codec for f64 {
     type Value = Self;
 
+    const ROUNDS: bool = true;
+
     fn admits(json: &Json) -> bool {
         matches!(json, Json::Number(_))
     }
@@ -127,6 +137,8 @@ impl Codec for f64 {
 /// A value or null.
 impl<C: Codec> Codec for Option<C> {
     type Value = Option<C::Value>;
+
+    const ROUNDS: bool = C::ROUNDS;
 
     fn admits(json: &Json) -> bool {
         json.is_null() || C::admits(json)

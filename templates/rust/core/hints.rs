@@ -63,6 +63,15 @@ pub struct SkipInvalid<C>(PhantomData<C>);
 impl<C: Codec> Codec for SkipInvalid<C> {
     type Value = Vec<C::Value>;
 
+    fn mend(json: Json, at: &Place<'_>, findings: &mut Findings) -> Json {
+        let Json::Array(items) = json else {
+            return json;
+        };
+        Json::Array(kept(items, at, findings, |item, at, findings| {
+            C::decode(item.clone(), at, findings).map(|_| item)
+        }))
+    }
+
     fn admits(json: &Json) -> bool {
         Vec::<C>::admits(json)
     }
@@ -71,20 +80,31 @@ impl<C: Codec> Codec for SkipInvalid<C> {
         let Json::Array(items) = json else {
             return findings.refuse("type", at, expected("an array", &json));
         };
-        let mut values = Vec::with_capacity(items.len());
-        for (index, item) in items.into_iter().enumerate() {
-            let (mark, at) = (findings.mark(), at.index(index));
-            match C::decode(item, &at, findings) {
-                Some(value) => values.push(value),
-                None => findings.salvage(mark, &at, "this item"),
-            }
-        }
-        Some(values)
+        let read = |item, at: &Place<'_>, findings: &mut Findings| C::decode(item, at, findings);
+        Some(kept(items, at, findings, read))
     }
 
     fn encode(value: &Self::Value, to: &mut Writer) {
         Vec::<C>::encode(value, to);
     }
+}
+
+/// What can be read; the rest is left out, with a note each.
+fn kept<Kept>(
+    items: Vec<Json>,
+    at: &Place<'_>,
+    findings: &mut Findings,
+    read: impl Fn(Json, &Place<'_>, &mut Findings) -> Option<Kept>,
+) -> Vec<Kept> {
+    let mut values = Vec::with_capacity(items.len());
+    for (index, item) in items.into_iter().enumerate() {
+        let (mark, at) = (findings.mark(), at.index(index));
+        match read(item, &at, findings) {
+            Some(value) => values.push(value),
+            None => findings.salvage(mark, &at, "this item"),
+        }
+    }
+    values
 }
 
 /// A value that the schema fixes, where it may also be absent or null: nothing to store but that it is there.

@@ -3,6 +3,7 @@
 //! The rest is what generated code is put together from.
 
 mod beside;
+mod caps;
 mod choices;
 mod codec;
 mod containers;
@@ -11,12 +12,14 @@ mod hints;
 mod integer;
 mod issue;
 mod json;
-mod limits;
+mod limit;
+mod limited;
 mod map;
 mod members;
 mod number;
 mod place;
 mod reader;
+mod same;
 mod scan;
 mod whole;
 mod words;
@@ -27,6 +30,8 @@ mod writer;
 mod entity_macros;
 #[allow(unused_imports, unused_macros)]
 mod enum_macros;
+#[allow(unused_imports, unused_macros)]
+mod limit_macros;
 #[allow(unused_imports, unused_macros)]
 mod record_macros;
 #[allow(unused_imports, unused_macros)]
@@ -47,8 +52,11 @@ pub use {
     codec::Codec,
     entity::{deserialize, preset, serialize},
     hints::{Literal, NullAsAbsent, Salvage, SkipInvalid},
+    limit::Limit,
+    limited::{Limited, Limits},
     members::{Members, ObjectCodec},
     place::{Findings, Place},
+    same::keys_of,
     whole::Big,
     writer::Writer,
 };
@@ -57,6 +65,9 @@ pub use {
 pub(crate) use {
     entity_macros::{alias, alias_of, constant, entity, object_entity},
     enum_macros::{other_word, values, words},
-    record_macros::{decode_member, encode_member, make_record, new_field, record},
+    limit_macros::{is_match, limit, limits},
+    record_macros::{
+        decode_member, encode_member, keep_within, keep_written, make_record, new_field, record,
+    },
     union_macros::{external_union, from_parts, keep_unknown, tagged_union, untagged_union},
 };

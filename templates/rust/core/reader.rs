@@ -1,8 +1,8 @@
 //! JSON text in: RFC 8259 without exceptions, I-JSON's promises checked, no digit lost.
 
+use super::caps::{DEPTH, ISSUES, LETTERS, NUMBER_LENGTH, TEXT_BYTES};
 use super::issue::Issue;
 use super::json::{Json, Object};
-use super::limits::{DEPTH, ISSUES, LETTERS, NUMBER_LENGTH, TEXT_BYTES};
 use super::number::Number;
 use super::place::Place;
 use super::scan::{Positions, Scanner, Stop};

@@ -9,6 +9,14 @@ macro_rules! tagged_union {
         $crate::core::object_entity!($union = $name);
 
         impl $crate::core::ObjectCodec for $union {
+            fn keep(members: &mut $crate::core::Members<'_>) {
+                let keep: fn(&mut $crate::core::Members<'_>) = match members.tag($tag) {
+                    $(Some($($value)|+) => <$codec as $crate::core::ObjectCodec>::keep,)+
+                    _ => |_| {},
+                };
+                keep(members);
+            }
+
             fn decode_members(members: &mut $crate::core::Members<'_>) -> Option<Self> {
                 let decode: fn(&mut $crate::core::Members<'_>) -> Option<Self> =
                     match members.tag($tag) {

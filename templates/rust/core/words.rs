@@ -35,7 +35,17 @@ pub fn expected(what: &str, found: &Json) -> String {
 /// At most twelve words, then how many more there are.
 pub fn one_of(words: &[&str]) -> String {
     let shown: Vec<String> = words.iter().take(12).map(|word| quoted(word)).collect();
-    match words.len() {
+    one_of_shown(&shown, words.len())
+}
+
+/// The same for what is shown as it is.
+pub fn one_of_texts(texts: &[&str]) -> String {
+    let shown: Vec<String> = texts.iter().take(12).map(ToString::to_string).collect();
+    one_of_shown(&shown, texts.len())
+}
+
+fn one_of_shown(shown: &[String], count: usize) -> String {
+    match count {
         1 => shown.join(""),
         count if count > 12 => format!("one of {}, … ({} more)", shown.join(", "), count - 12),
         _ => format!("one of {}", shown.join(", ")),

@@ -6,7 +6,12 @@
 from __future__ import annotations
 
 from .absent import ABSENT, Absent
-from .annotations import (
+from .annotations import from_wire
+from .codec import Codec, Decoded, table
+from .issues import DecodeError, EncodeError, Issue, KoineError
+from .json_text import Json
+from .limits import Limits
+from .markers import (
     Alias,
     BigInt,
     BigInt64,
@@ -22,11 +27,7 @@ from .annotations import (
     Uint32,
     Uint64,
     Untagged,
-    from_wire,
 )
-from .codec import Codec, Decoded, table
-from .issues import DecodeError, EncodeError, Issue, KoineError
-from .json_text import Json
 from .record import Record
 from .steps import Step
 from .testee import run_testee
@@ -66,6 +67,7 @@ __all__ = [
     "Issue",
     "Json",
     "KoineError",
+    "Limits",
     "OneOf",
     "Record",
     "Step",

@@ -11,7 +11,8 @@ from pydantic import GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
-from .objects import Layout, Member
+from .member import Member
+from .objects import Layout
 
 
 def wire_schema(layout: Layout, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
@@ -29,6 +30,8 @@ def wire_schema(layout: Layout, core: CoreSchema, handler: GetJsonSchemaHandler)
     known.pop("required", None)
     if required:
         known["required"] = required
+    if layout.limits is not None:
+        known.update(layout.limits.json_schema())
     if base is not None:
         known["allOf"] = [base]
         del known["additionalProperties"]

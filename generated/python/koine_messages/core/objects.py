@@ -13,13 +13,14 @@ from typing import Any, TypeAlias
 
 from pydantic import BaseModel
 
-from .run import Path, Run, plain_word, quoted
-from .shapes import ListOf, Shape
+from .member import Member
+from .rules import Rules
+from .run import Path, Run, mended, quoted
+from .shapes import Shape
 
 Wire: TypeAlias = dict[str, Any]
 Keys: TypeAlias = Collection[str]
 
-_NOTHING: Any = object()
 _NO_KEYS: frozenset[str] = frozenset()
 
 
@@ -39,84 +40,24 @@ class ObjectShape(Shape):
         """Decodes an object of which an outer record claims some keys."""
 
     @abstractmethod
+    def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
+        """The keys of an object that nobody declares."""
+
+    @abstractmethod
+    def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
+        """Looks at the whole object that a value was written as."""
+
+    @abstractmethod
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
         """The members that are declared, in their order, and the others as they came."""
 
     def encode(self, value: Any, path: Path, run: Run) -> Any:
+        findings = len(run.findings)
         known, unknown = self.parts(value, path, run)
         known.update(unknown)
+        if not run.mistakes_type(path, findings):
+            self.check(value, known, path, run)
         return known
-
-
-@dataclass(slots=True)
-class Member:
-    """One field of a record: `name` in memory, `key` on the wire."""
-
-    name: str
-    key: str
-    shape: Shape
-    required: bool = False
-    null_is_absent: bool = False
-    omits_empty: bool = False
-    salvages: bool = False
-    skips_items: bool = False
-    instead: Callable[[], Any] | None = None
-    """What an absent field reads as."""
-    absent: Any = _NOTHING
-    """The value that is not written."""
-
-    def decode(self, wire: Wire, path: Path, run: Run) -> Any:
-        found = wire.get(self.key, _NOTHING)
-        if found is _NOTHING or (found is None and self.null_is_absent):
-            if self.required and found is _NOTHING:
-                return _missing(self.key, wire, path, run)
-            return self.nothing()
-        here = (path, self.key)
-        if run.salvages and (self.salvages or self.skips_items):
-            return self.salvage(found, here, run)
-        return self.shape.decode(found, here, run)
-
-    def nothing(self) -> Any:
-        return self.absent if self.instead is None else self.instead()
-
-    def salvage(self, found: Any, here: Path, run: Run) -> Any:
-        inner = run.branch()
-        value = self.decode_items(found, here, inner)
-        if not inner.findings:
-            return value
-        if not self.salvages:
-            return run.take(inner.findings)
-        run.note(here, quoted(self.key), found)
-        return self.nothing()
-
-    def decode_items(self, found: Any, here: Path, run: Run) -> Any:
-        if not (self.skips_items and isinstance(self.shape, ListOf) and isinstance(found, list)):
-            return self.shape.decode(found, here, run)
-        kept: list[Any] = []
-        for index, item in enumerate(found):
-            trial = run.branch()
-            value = self.shape.items.decode(item, (here, index), trial)
-            if trial.findings:
-                run.note((here, index), "this item", item)
-            else:
-                kept.append(value)
-        return kept
-
-    def encode(self, values: dict[str, Any], into: Wire, path: Path, run: Run) -> None:
-        value = values.get(self.name, _NOTHING)
-        if value is _NOTHING:
-            run.refuse("missing", (path, self.key), f"the attribute {quoted(self.name)} is not set")
-        elif value is self.absent or (self.omits_empty and value in ([], {})):
-            return
-        else:
-            into[self.key] = self.shape.encode(value, (path, self.key), run)
-
-
-def _missing(key: str, wire: Wire, path: Path, run: Run) -> Any:
-    word = plain_word(key)
-    twin = next((other for other in wire if isinstance(other, str) and plain_word(other) == word), None)
-    hint = "" if twin is None else f"; {quoted(twin)} is there, was it meant?"
-    return run.refuse("missing", (path, key), f"{quoted(key)} is required and missing{hint}", wire)
 
 
 @dataclass(slots=True)
@@ -128,6 +69,14 @@ class Layout:
     """What happens to undeclared keys, in pydantic's words: `allow`, `ignore` or `forbid`."""
     base: ObjectShape | None = None
     base_name: str = ""
+    rest: Shape | None = None
+    """What an undeclared key may hold."""
+    limits: Rules | None = None
+    """Of the object as a whole."""
+
+    @property
+    def is_limited(self) -> bool:
+        return self.rest is not None or self.limits is not None
 
 
 class RecordShape(ObjectShape):
@@ -163,7 +112,7 @@ class RecordShape(ObjectShape):
         return self.decode_beside(wire, path, run, _NO_KEYS)
 
     def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
-        before = len(run.findings)
+        before, notes = len(run.findings), len(run.notes)
         layout = self.layout
         values: dict[str, Any] = {}
         if layout.base is not None:
@@ -171,6 +120,11 @@ class RecordShape(ObjectShape):
         for member in layout.members:
             values[member.name] = member.decode(wire, path, run)
         unknown = self.unknown(wire, path, run, claimed) if layout.base is None else {}
+        if layout.rest is not None:
+            undeclared = {key: wire[key] for key in self.undeclared(wire, claimed)}
+            _look_at(undeclared, layout.rest, path, run, salvages=run.salvages)
+        if layout.limits is not None:
+            layout.limits.check(mended(wire, path, run.notes[notes:]), path, run)
         return None if len(run.findings) > before else self.build(values, unknown, wire)
 
     def unknown(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Wire:
@@ -184,6 +138,18 @@ class RecordShape(ObjectShape):
                 message = f"unknown key {quoted(str(key))}; remove it or add it to the schema"
                 run.refuse("unknown_key", (path, key), message, wire)
         return unknown
+
+    def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
+        keys, base = self.keys, self.layout.base
+        if base is not None:
+            return base.undeclared(wire, {*keys, *claimed})
+        return [key for key in wire if key not in keys and key not in claimed]
+
+    def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
+        if self.layout.limits is not None:
+            self.layout.limits.check(wire, path, run)
+        if self.layout.base is not None:
+            self.layout.base.check(vars(value).get(self.layout.base_name), wire, path, run)
 
     def build(self, values: dict[str, Any], unknown: Wire, wire: Wire) -> BaseModel:
         """A model of values that are known to be right; what pydantic's own `model_construct` sets."""
@@ -212,6 +178,8 @@ class RecordShape(ObjectShape):
             if key in self.keys:
                 message = f"{quoted(key)} is a declared field; set the attribute instead"
                 run.refuse("dup_key", (path, key), message, value)
+        if layout.rest is not None:
+            _look_at(unknown, layout.rest, path, run, salvages=True)
         for member in layout.members:
             member.encode(vars(value), known, path, run)
         return known, unknown
@@ -222,3 +190,11 @@ class RecordShape(ObjectShape):
         for key in self.keys & known.keys():
             run.refuse("dup_key", (path, key), f"{quoted(key)} stands in {self.layout.base_name} too", value)
         return known, unknown
+
+
+def _look_at(members: Wire, shape: Shape, path: Path, run: Run, *, salvages: bool) -> None:
+    """Undeclared members are kept as they came, whatever they are read as."""
+    for key, item in members.items():
+        inner = Run(salvages=salvages)
+        shape.decode(item, (path, key), inner)
+        run.take(inner.findings)

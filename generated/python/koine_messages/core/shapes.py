@@ -26,6 +26,10 @@ class Shape(ABC):
     @abstractmethod
     def encode(self, value: Any, path: Path, run: Run) -> Any: ...
 
+    def skipping(self) -> Shape:
+        """The same, of which a list leaves out items that cannot be read."""
+        return self
+
 
 class Anything(Shape):
     """Free JSON, kept as it came."""
@@ -144,6 +148,26 @@ class ListOf(Shape):
             return run.wrong("type", "a list", value, path)
         encode = self.items.encode
         return [encode(item, (path, index), run) for index, item in enumerate(value)]
+
+    def skipping(self) -> Shape:
+        return SkippingListOf(self.items)
+
+
+class SkippingListOf(ListOf):
+    """An array of which items that cannot be read are left out, where salvage hints apply."""
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        if not run.salvages or not isinstance(wire, list):
+            return super().decode(wire, path, run)
+        kept: list[Any] = []
+        for index, item in enumerate(wire):
+            trial = run.branch()
+            value = self.items.decode(item, (path, index), trial)
+            if trial.findings:
+                run.note((path, index), "this item", item)
+            else:
+                kept.append(value)
+        return kept
 
 
 class MapOf(Shape):

@@ -100,6 +100,16 @@ class TaggedShape(ObjectShape):
             run.refuse("tag", here, f"unknown {self.tag} {describe(tag)}, expected {expected}", tag)
         return None
 
+    def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
+        tag = wire.get(self.tag)
+        variant = self.by_tag.get(tag) if isinstance(tag, str) else None
+        return [] if variant is None else variant.undeclared(wire, claimed)
+
+    def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
+        variant = self.variant_of(value)
+        if variant is not None:
+            variant.check(value, wire, path, run)
+
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
         if self.is_open and isinstance(value, Unknown):
             return self.unknown_parts(value, path, run)

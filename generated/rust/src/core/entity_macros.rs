@@ -47,7 +47,10 @@ macro_rules! object_entity {
                 findings: &mut $crate::core::Findings,
             ) -> Option<Self> {
                 let mut members = $crate::core::Members::open(json, at, findings)?;
-                <Self as $crate::core::ObjectCodec>::decode_members(&mut members)
+                <Self as $crate::core::ObjectCodec>::keep(&mut members);
+                let value = <Self as $crate::core::ObjectCodec>::decode_members(&mut members)?;
+                members.sound()?;
+                Some(value)
             }
 
             fn encode(value: &Self, to: &mut $crate::core::Writer) {
@@ -99,6 +102,10 @@ macro_rules! alias {
 macro_rules! alias_of {
     ($alias:ident object $codec:ty) => {
         impl $crate::core::ObjectCodec for $alias {
+            fn keep(members: &mut $crate::core::Members<'_>) {
+                <$codec as $crate::core::ObjectCodec>::keep(members);
+            }
+
             fn decode_members(members: &mut $crate::core::Members<'_>) -> Option<Self> {
                 <$codec as $crate::core::ObjectCodec>::decode_members(members).map(Self)
             }

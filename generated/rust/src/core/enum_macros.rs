@@ -81,7 +81,7 @@ macro_rules! other_word {
     };
 }
 
-/// An enum that has numbers among its values: `Code = "x.Code"; 1 => Value1;`.
+/// An enum of which not every value is a word: `Code = "x.Code"; 1 => Value1;`.
 macro_rules! values {
     ($enum:ident = $name:literal; $($literal:literal => $value:ident;)+) => {
         $crate::core::entity!($enum = $name);
@@ -92,7 +92,9 @@ macro_rules! values {
             fn admits(json: &$crate::core::Json) -> bool {
                 matches!(
                     json,
-                    $crate::core::Json::String(_) | $crate::core::Json::Number(_)
+                    $crate::core::Json::String(_)
+                        | $crate::core::Json::Number(_)
+                        | $crate::core::Json::Bool(_)
                 )
             }
 

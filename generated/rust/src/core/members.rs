@@ -7,18 +7,29 @@ use super::beside::Beside;
 use super::codec::Codec;
 use super::hints::Literal;
 use super::json::{Json, Object};
+use super::limited::Limits;
 use super::place::{Findings, Place};
 use super::words::{describe, did_you_mean, expected, is_same_word, one_of};
 use super::writer::{quoted, Writer};
 
 /// A codec whose JSON is an object, so that its members can stand beside others.
 pub trait ObjectCodec: Codec {
+    /// The keys that are declared here.
+    const KEYS: &'static [&'static str] = &[];
+
+    /// Refuses what breaks the limits on the object as a whole, before anything is taken out of it.
+    fn keep(_: &mut Members<'_>) {}
+
     fn decode_members(members: &mut Members<'_>) -> Option<Self::Value>;
 
     fn encode_members(value: &Self::Value, to: &mut Writer, beside: &Beside<'_>);
 }
 
 impl<C: ObjectCodec> ObjectCodec for Box<C> {
+    fn keep(members: &mut Members<'_>) {
+        C::keep(members);
+    }
+
     fn decode_members(members: &mut Members<'_>) -> Option<Self::Value> {
         C::decode_members(members).map(Box::new)
     }
@@ -121,6 +132,29 @@ impl<'a> Members<'a> {
             None => self.missing(key),
         }
         .is_some();
+    }
+
+    /// Refuses an object that breaks one of the limits.
+    pub fn keep_limits<L: Limits>(&mut self) {
+        let whole = Json::Object(self.rest());
+        for limit in L::ALL.iter().filter(|limit| !limit.holds(&whole)) {
+            let (code, message) = limit.refusal(&whole);
+            self.is_sound = false;
+            let _: Option<()> = self.findings.refuse(code, self.at, message);
+        }
+        if let Json::Object(object) = whole {
+            self.entries = object.into_iter().map(Some).collect();
+        }
+    }
+
+    /// Refuses members that are not declared and not of the type that all such members are.
+    pub fn keep_rest<C: Codec>(&mut self, declared: &[&str]) {
+        for (key, json) in self.entries.iter().flatten() {
+            if !declared.contains(&key.as_str()) {
+                let value = C::decode(json.clone(), &self.at.key(key), self.findings);
+                self.is_sound &= value.is_some();
+            }
+        }
     }
 
     /// Nothing when a constant or a key was refused.

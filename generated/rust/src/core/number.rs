@@ -3,6 +3,7 @@
 
 //! JSON numbers: whole ones exactly, all others as doubles, and how both are written.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use super::integer::Integer;
@@ -68,6 +69,22 @@ impl Number {
             Kind::Integer(value) => value.to_f64(),
             Kind::Double(value) => *value,
         }
+    }
+
+    /// The order of two numbers, both taken exactly.
+    pub(super) fn compare(&self, other: f64) -> Ordering {
+        let near = self.to_f64().partial_cmp(&other).unwrap_or(Ordering::Equal);
+        match &self.0 {
+            Kind::Integer(value) if near.is_eq() && other.abs() >= UNSAFE => {
+                value.cmp(&Integer::from_digits(&format!("{other:.0}")))
+            }
+            _ => near,
+        }
+    }
+
+    /// The number that a double keeps of it.
+    pub(super) fn rounded(&self) -> Self {
+        Self::from_f64(self.to_f64()).unwrap_or_else(|| self.clone())
     }
 
     pub(super) fn write(&self, canonical: bool) -> String {

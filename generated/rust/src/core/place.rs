@@ -3,8 +3,8 @@
 
 //! Where decoding stands in a document, and what it found there.
 
+use super::caps::LETTERS;
 use super::issue::Issue;
-use super::limits::LETTERS;
 
 /// A place in a document: a chain that costs a pointer only when one is asked for.
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@
 /// `UserMessage = "phi.UserMessage", keep, new(text: String); "text": required(String) as text;`
 macro_rules! record {
     (
-        $record:ident = $name:literal, keep, $make:ident $params:tt;
+        $record:ident = $name:literal, keep, $make:ident $params:tt $(, within $limits:tt)?;
         $($key:literal: $how:ident $args:tt $(as $field:ident)?;)*
     ) => {
         $crate::core::object_entity!($record = $name);
@@ -16,6 +16,12 @@ macro_rules! record {
         );
 
         impl $crate::core::ObjectCodec for $record {
+            const KEYS: &'static [&'static str] = &[$($key),*];
+
+            $(fn keep(members: &mut $crate::core::Members<'_>) {
+                $crate::core::keep_within!(members, Self, $limits);
+            })?
+
             fn decode_members(members: &mut $crate::core::Members<'_>) -> Option<Self> {
                 $($(let $field =)? $crate::core::decode_member!(members, $key, $how $args);)*
                 members.sound()?;
@@ -32,12 +38,13 @@ macro_rules! record {
             ) {
                 $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
                 beside.write(to);
-                to.unknown(&value.unknown_fields, &[$($key),*], beside);
+                to.unknown(&value.unknown_fields, Self::KEYS, beside);
+                $($crate::core::keep_written!(to, Self, $limits);)?
             }
         }
     };
     (
-        $record:ident = $name:literal, flatten($base:ident: $codec:ty), $make:ident $params:tt;
+        $record:ident = $name:literal, flatten($base:ident: $codec:ty), $make:ident $params:tt $(, within $limits:tt)?;
         $($key:literal: $how:ident $args:tt $(as $field:ident)?;)*
     ) => {
         $crate::core::object_entity!($record = $name);
@@ -47,6 +54,13 @@ macro_rules! record {
         );
 
         impl $crate::core::ObjectCodec for $record {
+            const KEYS: &'static [&'static str] = &[$($key),*];
+
+            fn keep(members: &mut $crate::core::Members<'_>) {
+                $($crate::core::keep_within!(members, Self, $limits);)?
+                <$codec as $crate::core::ObjectCodec>::keep(members);
+            }
+
             fn decode_members(members: &mut $crate::core::Members<'_>) -> Option<Self> {
                 $($(let $field =)? $crate::core::decode_member!(members, $key, $how $args);)*
                 let $base = <$codec as $crate::core::ObjectCodec>::decode_members(members);
@@ -66,19 +80,26 @@ macro_rules! record {
                     $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
                     beside.write(to);
                 };
-                let inner = $crate::core::Beside::new(&[$($key),*], &write, beside);
+                let inner = $crate::core::Beside::new(Self::KEYS, &write, beside);
                 <$codec as $crate::core::ObjectCodec>::encode_members(&value.$base, to, &inner);
+                $($crate::core::keep_written!(to, Self, $limits);)?
             }
         }
     };
     (
-        $record:ident = $name:literal, $rest:ident, $make:ident $params:tt;
+        $record:ident = $name:literal, $rest:ident, $make:ident $params:tt $(, within $limits:tt)?;
         $($key:literal: $how:ident $args:tt $(as $field:ident)?;)*
     ) => {
         $crate::core::object_entity!($record = $name);
         $crate::core::make_record!($record, $make $params, {}; $($how $args $(as $field)?;)*);
 
         impl $crate::core::ObjectCodec for $record {
+            const KEYS: &'static [&'static str] = &[$($key),*];
+
+            $(fn keep(members: &mut $crate::core::Members<'_>) {
+                $crate::core::keep_within!(members, Self, $limits);
+            })?
+
             fn decode_members(members: &mut $crate::core::Members<'_>) -> Option<Self> {
                 $($(let $field =)? $crate::core::decode_member!(members, $key, $how $args);)*
                 members.$rest();
@@ -96,8 +117,26 @@ macro_rules! record {
                 let Self { .. } = value;
                 $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
                 beside.write(to);
+                $($crate::core::keep_written!(to, Self, $limits);)?
             }
         }
+    };
+}
+
+/// Limits on an object as a whole, and the type of members that are not declared.
+macro_rules! keep_within {
+    ($members:ident, $record:ty, ($(limits $limits:ty)? $(; rest $rest:ty)?)) => {
+        $($members.keep_limits::<$limits>();)?
+        $($members.keep_rest::<$rest>(<$record as $crate::core::ObjectCodec>::KEYS);)?
+    };
+}
+
+/// The same for an object of which all members are written.
+macro_rules! keep_written {
+    ($to:ident, $record:ty, $limits:tt) => {
+        $to.keep(|members| {
+            $crate::core::keep_within!(members, $record, $limits);
+        });
     };
 }
 
@@ -184,4 +223,6 @@ macro_rules! encode_member {
     };
 }
 
-pub(crate) use {decode_member, encode_member, make_record, new_field, record};
+pub(crate) use {
+    decode_member, encode_member, keep_within, keep_written, make_record, new_field, record,
+};

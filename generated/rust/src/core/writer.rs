@@ -5,11 +5,13 @@
 
 use std::ops::Range;
 
+use super::caps::{DEPTH, ISSUES};
 use super::issue::Issue;
 use super::json::{Json, Object};
-use super::limits::{DEPTH, ISSUES};
+use super::members::Members;
 use super::number::double_text;
-use super::place::escape;
+use super::place::{escape, Findings, Place};
+use super::reader;
 
 /// A string as a JSON literal, with no escapes but the needed ones.
 pub fn quoted(text: &str) -> String {
@@ -53,6 +55,8 @@ pub struct Writer {
     follows: bool,
     /// The members of the object that is being written, to be sorted; only where canonical text is asked for.
     members: Vec<(String, Range<usize>)>,
+    /// Where the object begins that is being written.
+    opened: usize,
     issues: Vec<Issue>,
 }
 
@@ -64,6 +68,7 @@ impl Writer {
             depth: 0,
             follows: false,
             members: Vec::new(),
+            opened: 0,
             issues: Vec::new(),
         }
     }
@@ -82,6 +87,28 @@ impl Writer {
         if self.issues.len() < ISSUES {
             self.issues.push(Issue::new(code, String::new(), message));
         }
+    }
+
+    /// Where the next value begins.
+    pub(super) fn position(&self) -> usize {
+        self.text.len()
+    }
+
+    /// What was written from there on; nothing where that has no JSON.
+    pub(super) fn written(&self, start: usize) -> Option<Json> {
+        reader::read(&self.text.as_bytes()[start..]).ok()
+    }
+
+    /// Refuses the object that is being written when it breaks what is asked of it as a whole.
+    pub fn keep(&mut self, check: impl FnOnce(&mut Members<'_>)) {
+        let text = format!("{}}}", &self.text[self.opened..]);
+        let mut findings = Findings::default();
+        if let Ok(json) = reader::read(text.as_bytes()) {
+            if let Some(mut members) = Members::open(json, &Place::ROOT, &mut findings) {
+                check(&mut members);
+            }
+        }
+        self.issues.extend(findings.into_lists().0);
     }
 
     /// Writes what stands under a key or index; issues from there are placed below it.
@@ -155,6 +182,7 @@ impl Writer {
 
     pub fn object(&mut self, write: impl FnOnce(&mut Self)) {
         let outer = std::mem::take(&mut self.members);
+        let outside = std::mem::replace(&mut self.opened, self.text.len());
         self.enclosed('{', '}', |to| {
             let start = to.text.len();
             write(to);
@@ -163,6 +191,7 @@ impl Writer {
             }
         });
         self.members = outer;
+        self.opened = outside;
     }
 
     pub fn member(&mut self, key: &str, write: impl FnOnce(&mut Self)) {

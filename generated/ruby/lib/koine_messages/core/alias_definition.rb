@@ -12,6 +12,7 @@ module KoineMessages
 
       def write(value, walk) = @type.write(value, walk)
       def parts(value, walk) = @type.parts(value, walk)
+      def check_whole(value, wire, walk) = @type.check_whole(value, wire, walk)
       def take(value) = @type.take(value)
       def fits?(value) = @type.fits?(value)
       def record_classes = @type.is_a?(Definition) ? @type.record_classes : []

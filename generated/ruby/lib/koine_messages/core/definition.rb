@@ -23,6 +23,10 @@ module KoineMessages
       end
 
       def link; end
+
+      # What a schema says of an object as a whole is asked again when all of it is written.
+      def check_whole(value, wire, walk); end
+
       def settle = freeze
 
       # The record classes whose values can stand here.
@@ -42,6 +46,7 @@ module KoineMessages
       def list(items) = ListType.new(type_of(items))
       def map(values) = MapType.new(type_of(values))
       def nullable(type) = type_of(type).or_null
+      def limited(type, **limits) = LimitedType.new(type_of(type), Limits.from(limits))
 
       def type_of(type) = type.is_a?(Type) ? type : type.definition
     end

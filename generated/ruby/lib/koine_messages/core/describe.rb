@@ -15,7 +15,8 @@ module KoineMessages
         case found
         when nil then 'null'
         when String then found.size <= LONGEST ? literal(found) : 'a long string'
-        when true, false, Integer, Float then found.to_s
+        when Float then found.finite? ? JsonText.ecmascript(found) : found.to_s
+        when true, false, Integer then found.to_s
         when Array then 'an array'
         when Hash then 'an object'
         else "a #{found.class}"
@@ -30,7 +31,7 @@ module KoineMessages
 
       # At most twelve values, then how many more there are.
       def one_of(values)
-        shown = values.first(12).map { |value| value(value) }.join(', ')
+        shown = values.first(12).map { |value| Json.stringify(value) }.join(', ')
         return shown if values.size == 1
 
         "one of #{shown}#{", … (#{values.size - 12} more)" if values.size > 12}"

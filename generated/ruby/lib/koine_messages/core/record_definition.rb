@@ -14,6 +14,7 @@ module KoineMessages
         @readers = []
         @members = []
         @unknown = :keep
+        @limits = []
       end
 
       # Members that an outer record has claimed count as its own.
@@ -25,12 +26,22 @@ module KoineMessages
         record.instance_variable_set(@base_variable, @base.read(wire, walk, @known.merge(claimed))) if @base
         @members.each { |member| member.read(record, wire, walk) }
         record.instance_variable_set(:@unknown_fields, @base ? NO_KEYS : read_unknown(wire, walk, claimed))
+        check(wire, walk)
         record.freeze
       end
 
       def write(value, walk)
         known, unknown = parts(value, walk)
-        known&.merge!(unknown)
+        return if known.nil?
+
+        wire = known.merge!(unknown)
+        check_whole(value, wire, walk)
+        wire
+      end
+
+      def check_whole(value, wire, walk)
+        @base&.check_whole(base_of(value), wire, walk)
+        check(wire, walk)
       end
 
       # The declared members in their order, and the others as they came.
@@ -88,6 +99,20 @@ module KoineMessages
       def keeps_unknown? = @unknown == :keep && @base.nil?
       def base_of(record) = record.instance_variable_get(@base_variable)
 
+      # Every key on the wire counts, also one that another record beside this one declares.
+      def check(wire, walk)
+        Limits.check(@limits, wire, walk)
+        wire.each { |key, member| check_rest(key, member, walk) unless @known.key?(key) } if @rest
+      end
+
+      # Kept as it came, so nothing is mended in it.
+      def check_rest(key, member, walk)
+        walk.push(key)
+        _value, found = walk.attempt(salvages: false) { @rest.read(member, walk) }
+        walk.adopt(found:)
+        walk.pop
+      end
+
       def read_unknown(wire, walk, claimed)
         others = wire.reject { |key, _member| @known.key?(key) || claimed.key?(key) }
         return NO_KEYS if others.empty? || @unknown == :ignore
@@ -141,6 +166,8 @@ module KoineMessages
       end
 
       def unknown_fields(policy) = @unknown = policy
+      def rest(type) = @rest = type_of(type)
+      def limits(**limits) = @limits = Limits.from(limits)
     end
   end
 end

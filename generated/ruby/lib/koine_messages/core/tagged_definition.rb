@@ -28,7 +28,15 @@ module KoineMessages
 
       def write(value, walk)
         known, unknown = parts(value, walk)
-        known&.merge!(unknown)
+        return if known.nil?
+
+        wire = known.merge!(unknown)
+        check_whole(value, wire, walk)
+        wire
+      end
+
+      def check_whole(value, wire, walk)
+        variant_of(value)&.check_whole(value, wire, walk)
       end
 
       # All members of an unknown variant count as its own.

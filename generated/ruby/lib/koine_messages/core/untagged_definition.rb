@@ -55,13 +55,21 @@ module KoineMessages
         Reasons.new(lists)
       end
 
-      # The reasons of the alternative that came closest: whose mistake lies deepest, then the one with the fewest.
+      # The reasons of the alternative that came closest: one that no constant contradicts, then the one whose mistakes
+      # lie deepest, then the one with the fewest.
       def explain(reasons, found, walk)
         inside = reasons.lists.reject { |list| list.any? { |one| one.code == 'type' && one.path.size == walk.depth } }
-        best = inside.min_by { |list| [-list.map { |one| one.path.size }.max, list.size] }
+        best = inside.min_by do |list|
+          [contradicted?(list, walk) ? 1 : 0, -list.map { |one| one.path.size }.max, list.size]
+        end
         return walk.adopt(found: best) if best
 
         walk.mismatch(reasons.lists.map { |list| expected(list.first) }.uniq.join(' or '), found)
+      end
+
+      # A constant of the object itself differs, so another alternative was meant.
+      def contradicted?(list, walk)
+        list.any? { |one| one.code == 'const' && one.path.size == walk.depth + 1 }
       end
 
       def expected(reason) = reason.message[/\Aexpected (.*), found /m, 1] || 'something else'

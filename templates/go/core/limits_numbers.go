@@ -1,0 +1,71 @@
+package core
+
+import (
+	"math"
+	"math/big"
+)
+
+// The limits of numbers.
+type (
+	Minimum          float64
+	Maximum          float64
+	ExclusiveMinimum float64
+	ExclusiveMaximum float64
+	// MultipleOf divides a number, as doubles, into a whole number.
+	MultipleOf float64
+)
+
+func (least Minimum) keeps(value measured) bool {
+	return value.kind != KindNumber || value.compareTo(float64(least)) >= 0
+}
+
+func (most Maximum) keeps(value measured) bool {
+	return value.kind != KindNumber || value.compareTo(float64(most)) <= 0
+}
+
+func (below ExclusiveMinimum) keeps(value measured) bool {
+	return value.kind != KindNumber || value.compareTo(float64(below)) > 0
+}
+
+func (above ExclusiveMaximum) keeps(value measured) bool {
+	return value.kind != KindNumber || value.compareTo(float64(above)) < 0
+}
+
+func (part MultipleOf) keeps(value measured) bool {
+	const most = 1e21
+	number, _ := value.Float64()
+	times := number / float64(part)
+	return value.kind != KindNumber || times == math.Trunc(times) && math.Abs(times) < most
+}
+
+func (least Minimum) said() (code, expected string)          { return boundOf(">=", float64(least)) }
+func (most Maximum) said() (code, expected string)           { return boundOf("<=", float64(most)) }
+func (below ExclusiveMinimum) said() (code, expected string) { return boundOf(">", float64(below)) }
+func (above ExclusiveMaximum) said() (code, expected string) { return boundOf("<", float64(above)) }
+
+func (part MultipleOf) said() (code, expected string) {
+	return "range", "a multiple of " + shortestText(float64(part))
+}
+
+func boundOf(sign string, limit float64) (code, expected string) {
+	return "range", "a number " + sign + " " + shortestText(limit)
+}
+
+// compareTo compares a number with a limit by their exact values.
+func (value JSON) compareTo(limit float64) int {
+	const safeDigits = 15
+	if len(value.text) > safeDigits {
+		if whole, ok := value.BigInt(); ok {
+			return new(big.Float).SetInt(whole).Cmp(new(big.Float).SetFloat64(limit))
+		}
+	}
+	number, _ := value.Float64()
+	switch {
+	case number < limit:
+		return -1
+	case number > limit:
+		return 1
+	default:
+		return 0
+	}
+}

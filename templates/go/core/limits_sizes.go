@@ -1,0 +1,55 @@
+package core
+
+import (
+	"strconv"
+	"unicode/utf8"
+)
+
+// The limits of the length of a string, in characters.
+type (
+	MinLength int
+	MaxLength int
+)
+
+// The limits of the size of an array or object.
+type (
+	MinItems      int
+	MaxItems      int
+	MinProperties int
+	MaxProperties int
+)
+
+func (least MinLength) keeps(value measured) bool {
+	return value.kind != KindString || utf8.RuneCountInString(value.text) >= int(least)
+}
+
+func (most MaxLength) keeps(value measured) bool {
+	return value.kind != KindString || len(value.text) <= int(most) || utf8.RuneCountInString(value.text) <= int(most)
+}
+
+func (least MinItems) keeps(value measured) bool {
+	return value.kind != KindArray || value.size >= int(least)
+}
+
+func (most MaxItems) keeps(value measured) bool {
+	return value.kind != KindArray || value.size <= int(most)
+}
+
+func (least MinProperties) keeps(value measured) bool {
+	return value.kind != KindObject || value.size >= int(least)
+}
+
+func (most MaxProperties) keeps(value measured) bool {
+	return value.kind != KindObject || value.size <= int(most)
+}
+
+func (least MinLength) said() (code, expected string)     { return saidOf("minLength", int(least)) }
+func (most MaxLength) said() (code, expected string)      { return saidOf("maxLength", int(most)) }
+func (least MinItems) said() (code, expected string)      { return saidOf("minItems", int(least)) }
+func (most MaxItems) said() (code, expected string)       { return saidOf("maxItems", int(most)) }
+func (least MinProperties) said() (code, expected string) { return saidOf("minProperties", int(least)) }
+func (most MaxProperties) said() (code, expected string)  { return saidOf("maxProperties", int(most)) }
+
+func saidOf(keyword string, limit int) (code, expected string) {
+	return "length", keyword + " " + strconv.Itoa(limit)
+}

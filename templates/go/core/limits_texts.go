@@ -1,0 +1,45 @@
+package core
+
+import (
+	"regexp"
+	"sync"
+)
+
+// Pattern is a regular expression that is found somewhere in a string.
+type Pattern struct {
+	// Source is what the author of the schema wrote, Portable the same for RE2.
+	Source, Portable string
+	expression
+}
+
+// Format is a named form of strings.
+type Format struct {
+	// Expected says the form in words, Portable is its regular expression.
+	Expected, Portable string
+	expression
+}
+
+// expression is compiled when it is first asked.
+type expression struct {
+	once     sync.Once
+	compiled *regexp.Regexp
+}
+
+func (found *expression) in(value measured, portable string) bool {
+	if value.kind != KindString {
+		return true
+	}
+	found.once.Do(func() { found.compiled = regexp.MustCompile(portable) })
+	return found.compiled.MatchString(value.text)
+}
+
+func (limit *Pattern) keeps(value measured) bool { return limit.in(value, limit.Portable) }
+func (limit *Format) keeps(value measured) bool  { return limit.in(value, limit.Portable) }
+
+func (limit *Pattern) said() (code, expected string) {
+	return "pattern", "text that matches " + limit.Source
+}
+
+func (limit *Format) said() (code, expected string) {
+	return "format", limit.Expected
+}

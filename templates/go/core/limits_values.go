@@ -1,0 +1,87 @@
+package core
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// UniqueItems says that no two items of an array are the same JSON.
+type UniqueItems struct{}
+
+func (UniqueItems) keeps(value measured) bool {
+	items, _ := value.Array()
+	known := make(map[string]struct{}, len(items))
+	for _, item := range items {
+		known[sameText(item)] = struct{}{}
+	}
+	return len(known) == len(items)
+}
+
+func (UniqueItems) said() (code, expected string) {
+	return "unique", "items that differ from each other"
+}
+
+// Values are all that the data may be, as JSON texts; they are read when they are first asked.
+type Values struct {
+	Texts []string
+	once  sync.Once
+	known map[string]struct{}
+}
+
+func (limit *Values) keeps(value measured) bool {
+	limit.once.Do(func() {
+		limit.known = make(map[string]struct{}, len(limit.Texts))
+		for _, text := range limit.Texts {
+			limit.known[sameText(MustParseJSON(text))] = struct{}{}
+		}
+	})
+	_, known := limit.known[sameText(value.JSON)]
+	return known
+}
+
+func (limit *Values) said() (code, expected string) {
+	code = "enum"
+	if len(limit.Texts) == 1 {
+		code = "const"
+	}
+	return code, listed(limit.Texts[:min(len(limit.Texts), mostListed)], len(limit.Texts))
+}
+
+// sameText is the same for two values that are the same JSON.
+func sameText(value JSON) string {
+	return string(appendSame(nil, value))
+}
+
+func appendSame(text []byte, value JSON) []byte {
+	switch value.kind {
+	case KindString:
+		return strconv.AppendQuote(text, value.text)
+	case KindNumber:
+		return append(text, exactText(value)...)
+	case KindArray:
+		items, _ := value.Array()
+		text = append(text, '[')
+		for _, item := range items {
+			text = append(appendSame(text, item), ',')
+		}
+		return append(text, ']')
+	case KindObject:
+		members, _ := value.Object()
+		text = append(text, '{')
+		for _, member := range slices.SortedFunc(slices.Values(members), byName) {
+			text = append(strconv.AppendQuote(text, member.Name), ':')
+			text = append(appendSame(text, member.Value), ',')
+		}
+		return append(text, '}')
+	case KindBool:
+		return append(text, value.text...)
+	default:
+		return append(text, "null"...)
+	}
+}
+
+func byName(one, other Member) int {
+	return strings.Compare(one.Name, other.Name)
+}

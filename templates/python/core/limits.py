@@ -1,0 +1,57 @@
+"""Limits: the marker for what data must keep to beyond its type, and the shape that looks at it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
+
+from .annotations import shape_of
+from .marker import Marker
+from .rules import Rules
+from .run import Path, Run, mended
+from .shapes import Shape
+
+
+@dataclass(frozen=True, eq=False, kw_only=True, repr=False)
+class Limits(Rules, Marker):
+    """What data must keep to beyond its type: `Annotated[str, Limits(max_length=64)]`."""
+
+    def shape(self, inner: Any, module: str | None = None) -> Shape:
+        return self.around(shape_of(inner, module))
+
+    def around(self, shape: Shape) -> Shape:
+        return Limited(shape, self)
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        return {**handler(schema), **self.json_schema()}
+
+
+class Limited(Shape):
+    """A type under rules, which look at the wire data."""
+
+    def __init__(self, inner: Shape, rules: Rules) -> None:
+        self.inner = inner
+        self.rules = rules
+
+    def skipping(self) -> Shape:
+        return Limited(self.inner.skipping(), self.rules)
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        findings, notes = len(run.findings), len(run.notes)
+        value = self.inner.decode(wire, path, run)
+        if not run.mistakes_type(path, findings):
+            self.rules.check(mended(wire, path, run.notes[notes:]), path, run)
+        return value
+
+    def encode(self, value: Any, path: Path, run: Run) -> Any:
+        findings = len(run.findings)
+        wire = self.inner.encode(value, path, run)
+        if not run.mistakes_type(path, findings):
+            self.rules.check(wire, path, run)
+        return wire

@@ -1,0 +1,120 @@
+"""The markers of generated types: what stands in their annotations beside the types themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin
+
+from pydantic import GetCoreSchemaHandler, Strict
+from pydantic_core import CoreSchema, core_schema
+
+from .alternatives import alternatives
+from .annotations import record_shape, shape_of
+from .marker import Marker
+from .objects import ObjectShape
+from .shapes import GREATEST_EXACT, NUMBER, Constants, Shape, Whole
+from .unions import ExternalShape, TaggedShape, Unknown, UntaggedShape
+
+
+@dataclass(frozen=True)
+class Integer(Marker):
+    """An integer between two bounds."""
+
+    least: int | None = None
+    most: int | None = None
+
+    def shape(self, inner: Any, module: str | None = None) -> Shape:
+        return Whole(self.least, self.most)
+
+    def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.int_schema(ge=self.least, le=self.most)
+
+
+@dataclass(frozen=True)
+class Number(Marker):
+    """A finite double."""
+
+    def shape(self, inner: Any, module: str | None = None) -> Shape:
+        return NUMBER
+
+
+@dataclass(frozen=True)
+class OneOf(Marker):
+    """A constant or an enum where Literal does not say all: one with fractions, or an open one, which keeps every string."""
+
+    values: tuple[Any, ...] = ()
+    is_open: bool = False
+    is_constant: bool = False
+
+    def shape(self, inner: Any, module: str | None = None) -> Shape:
+        literals = [part for part in alternatives(inner) if get_origin(part) is Literal]
+        values = self.values or [value for part in literals for value in get_args(part)]
+        return Constants(list(values), code="const" if self.is_constant else "enum", is_open=self.is_open)
+
+
+@dataclass(frozen=True)
+class Tagged(Marker):
+    """A union whose variants a field of the object itself tells apart; with Unknown among them it is open."""
+
+    tag: str
+
+    def shape(self, inner: Any, module: str | None = None) -> Shape:
+        parts = alternatives(inner)
+        variants = [shape for part in parts if part is not Unknown for shape in _objects(part)]
+        return TaggedShape(self.tag, variants, is_open=Unknown in parts)
+
+    def around(self, shape: Shape) -> Shape:
+        return TaggedShape(self.tag, [shape], is_open=False) if isinstance(shape, ObjectShape) else shape
+
+
+@dataclass(frozen=True)
+class External(Marker):
+    """A union of words and of objects with a single key."""
+
+    def shape(self, inner: Any, module: str | None = None) -> Shape:
+        parts = alternatives(inner)
+        words = [word for part in parts if get_origin(part) is Literal for word in get_args(part)]
+        return ExternalShape(words, [record_shape(part) for part in parts if isinstance(part, type)])
+
+
+@dataclass(frozen=True)
+class Alias(Marker):
+    """A type that leads back to itself; names in quotes are those of a module. Its JSON Schema says nothing."""
+
+    module: str
+
+    def shape(self, inner: Any, module: str | None = None) -> Shape:
+        return shape_of(inner, self.module)
+
+    def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.any_schema()
+
+
+@dataclass(frozen=True)
+class Untagged(Marker):
+    """A union in which the first alternative that fits counts; with a module it is as an alias."""
+
+    module: str | None = None
+
+    def shape(self, inner: Any, module: str | None = None) -> Shape:
+        return UntaggedShape([shape_of(part, self.module or module) for part in alternatives(inner)])
+
+    def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return handler(source) if self.module is None else core_schema.any_schema()
+
+
+Int: TypeAlias = Annotated[int, Integer(-GREATEST_EXACT, GREATEST_EXACT)]
+Int32: TypeAlias = Annotated[int, Integer(-(2**31), 2**31 - 1)]
+Uint32: TypeAlias = Annotated[int, Integer(0, 2**32 - 1)]
+Uint64: TypeAlias = Annotated[int, Integer(0, GREATEST_EXACT)]
+BigInt: TypeAlias = Annotated[int, Integer()]
+BigInt64: TypeAlias = Annotated[int, Integer(-(2**63), 2**63 - 1)]
+BigUint64: TypeAlias = Annotated[int, Integer(0, 2**64 - 1)]
+Double: TypeAlias = Annotated[float, Number()]
+Text: TypeAlias = Annotated[str, Strict()]
+Flag: TypeAlias = Annotated[bool, Strict()]
+
+
+def _objects(annotation: Any) -> list[ObjectShape]:
+    shape = shape_of(annotation)
+    return [shape] if isinstance(shape, ObjectShape) else []

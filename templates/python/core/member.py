@@ -1,0 +1,67 @@
+"""Members: the fields of a record between the wire and memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from .run import Path, Run, plain_word, quoted
+from .shapes import Shape
+
+_NOTHING: Any = object()
+
+
+@dataclass(slots=True)
+class Member:
+    """One field of a record: `name` in memory, `key` on the wire."""
+
+    name: str
+    key: str
+    shape: Shape
+    required: bool = False
+    null_is_absent: bool = False
+    omits_empty: bool = False
+    salvages: bool = False
+    instead: Callable[[], Any] | None = None
+    """What an absent field reads as."""
+    absent: Any = _NOTHING
+    """The value that is not written."""
+
+    def decode(self, wire: dict[str, Any], path: Path, run: Run) -> Any:
+        found = wire.get(self.key, _NOTHING)
+        if found is _NOTHING or (found is None and self.null_is_absent):
+            if self.required and found is _NOTHING:
+                return _missing(self.key, wire, path, run)
+            return self.nothing()
+        here = (path, self.key)
+        if run.salvages and self.salvages:
+            return self.salvage(found, here, run)
+        return self.shape.decode(found, here, run)
+
+    def nothing(self) -> Any:
+        return self.absent if self.instead is None else self.instead()
+
+    def salvage(self, found: Any, here: Path, run: Run) -> Any:
+        inner = run.branch()
+        value = self.shape.decode(found, here, inner)
+        if not inner.findings:
+            return value
+        run.note(here, quoted(self.key), found)
+        return self.nothing()
+
+    def encode(self, values: dict[str, Any], into: dict[str, Any], path: Path, run: Run) -> None:
+        value = values.get(self.name, _NOTHING)
+        if value is _NOTHING:
+            run.refuse("missing", (path, self.key), f"the attribute {quoted(self.name)} is not set")
+        elif value is self.absent or (self.omits_empty and value in ([], {})):
+            return
+        else:
+            into[self.key] = self.shape.encode(value, (path, self.key), run)
+
+
+def _missing(key: str, wire: dict[str, Any], path: Path, run: Run) -> Any:
+    word = plain_word(key)
+    twin = next((other for other in wire if isinstance(other, str) and plain_word(other) == word), None)
+    hint = "" if twin is None else f"; {quoted(twin)} is there, was it meant?"
+    return run.refuse("missing", (path, key), f"{quoted(key)} is required and missing{hint}", wire)

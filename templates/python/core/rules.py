@@ -1,0 +1,154 @@
+"""Rules: limits as tests of wire data, each of one JSON type; data of any other type passes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from .equality import json_key, plain
+from .json_writer import ecmascript
+from .run import Path, Run, one_of
+
+_NUMBER = (int, float)
+
+
+class _Rule(NamedTuple):
+    kinds: tuple[type[Any], ...]
+    """Of data of these types; of any when there are none."""
+    code: str
+    expected: str
+    holds: Callable[[Any], bool]
+
+
+@dataclass(frozen=True, eq=False, kw_only=True, repr=False)
+class Rules:
+    """What data must keep to; None is no limit."""
+
+    min_length: int | None = None
+    max_length: int | None = None
+    """In code points."""
+    pattern: tuple[str, str] | None = None
+    """As the schema has it, and as Python reads it; it is searched for anywhere in the text."""
+    format: tuple[str, str, str] | None = None
+    """The name of the form, the form in words, and the pattern that Python reads."""
+    minimum: float | None = None
+    maximum: float | None = None
+    exclusive_minimum: float | None = None
+    exclusive_maximum: float | None = None
+    multiple_of: float | None = None
+    min_items: int | None = None
+    max_items: int | None = None
+    unique_items: bool = False
+    min_properties: int | None = None
+    max_properties: int | None = None
+    values: tuple[Any, ...] | None = None
+
+    def __repr__(self) -> str:
+        named = {field.name: getattr(self, field.name) for field in fields(self)}
+        said = [
+            f"{name}={limit!r}" for name, limit in named.items() if limit is not None and limit is not False
+        ]
+        return f"{type(self).__name__}({', '.join(said)})"
+
+    def json_schema(self) -> dict[str, Any]:
+        """The same in the words of JSON Schema."""
+        words: dict[str, Any] = {
+            "minLength": self.min_length,
+            "maxLength": self.max_length,
+            "pattern": None if self.pattern is None else self.pattern[0],
+            "format": None if self.format is None else self.format[0],
+            "minimum": self.minimum,
+            "maximum": self.maximum,
+            "exclusiveMinimum": self.exclusive_minimum,
+            "exclusiveMaximum": self.exclusive_maximum,
+            "multipleOf": self.multiple_of,
+            "minItems": self.min_items,
+            "maxItems": self.max_items,
+            "uniqueItems": self.unique_items or None,
+            "minProperties": self.min_properties,
+            "maxProperties": self.max_properties,
+            "enum": None if self.values is None else list(self.values),
+        }
+        return {word: limit for word, limit in words.items() if limit is not None}
+
+    def check(self, wire: Any, path: Path, run: Run) -> None:
+        """Reports every rule that wire data breaks."""
+        found = plain(wire)
+        is_flag = isinstance(found, bool)
+        for kinds, code, expected, holds in self._rules:
+            if (not kinds or (isinstance(found, kinds) and not is_flag)) and not holds(found):
+                run.wrong(code, expected, found, path)
+
+    @cached_property
+    def _rules(self) -> list[_Rule]:
+        return [*self._of_text(), *self._of_numbers(), *self._of_containers(), *self._of_values()]
+
+    def _of_text(self) -> Iterator[_Rule]:
+        yield from _size(str, "Length", self.min_length, self.max_length)
+        if self.pattern is not None:
+            source, portable = self.pattern
+            yield _Rule((str,), "pattern", f"text that matches {source}", _search(portable))
+        if self.format is not None:
+            _, expected, portable = self.format
+            yield _Rule((str,), "format", expected, _search(portable))
+
+    def _of_numbers(self) -> Iterator[_Rule]:
+        if (minimum := self.minimum) is not None:
+            yield _bound(">=", minimum, lambda number: number >= minimum)
+        if (maximum := self.maximum) is not None:
+            yield _bound("<=", maximum, lambda number: number <= maximum)
+        if (above := self.exclusive_minimum) is not None:
+            yield _bound(">", above, lambda number: number > above)
+        if (below := self.exclusive_maximum) is not None:
+            yield _bound("<", below, lambda number: number < below)
+        if (unit := self.multiple_of) is not None:
+            expected = f"a multiple of {_digits(unit)}"
+            yield _Rule(_NUMBER, "range", expected, lambda number: _divides(unit, number))
+
+    def _of_containers(self) -> Iterator[_Rule]:
+        yield from _size(list, "Items", self.min_items, self.max_items)
+        if self.unique_items:
+            yield _Rule((list,), "unique", "items that differ from each other", _is_unique)
+        yield from _size(dict, "Properties", self.min_properties, self.max_properties)
+
+    def _of_values(self) -> Iterator[_Rule]:
+        if self.values is not None:
+            keys = {json_key(value) for value in self.values}
+            code = "const" if len(self.values) == 1 else "enum"
+            yield _Rule((), code, one_of(list(self.values)), lambda value: json_key(value) in keys)
+
+
+def _size(kind: type[Any], part: str, least: int | None, most: int | None) -> Iterator[_Rule]:
+    if least is not None:
+        yield _Rule((kind,), "length", f"min{part} {least}", lambda value: len(value) >= least)
+    if most is not None:
+        yield _Rule((kind,), "length", f"max{part} {most}", lambda value: len(value) <= most)
+
+
+def _search(pattern: str) -> Callable[[Any], bool]:
+    compiled = re.compile(pattern)
+    return lambda text: compiled.search(text) is not None
+
+
+def _bound(sign: str, limit: float, holds: Callable[[Any], bool]) -> _Rule:
+    return _Rule(_NUMBER, "range", f"a number {sign} {_digits(limit)}", holds)
+
+
+def _digits(number: float) -> str:
+    return ecmascript(number) if isinstance(number, float) and number != 0 else str(number)
+
+
+def _divides(unit: float, number: float) -> bool:
+    """As doubles: whether the quotient is a whole number that needs no exponent."""
+    try:
+        quotient = float(number) / unit
+    except OverflowError:
+        return False
+    return quotient.is_integer() and abs(quotient) < 1e21
+
+
+def _is_unique(items: list[Any]) -> bool:
+    return len({json_key(item) for item in items}) == len(items)

@@ -1,0 +1,47 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # A type whose data must also keep within limits.
+    class LimitedType < Type
+      def initialize(inner, limits)
+        super()
+        @inner = inner
+        @limits = limits
+        freeze
+      end
+
+      def read(wire, walk) = read_among(NO_KEYS, wire, walk)
+
+      def read_among(claimed, wire, walk)
+        value, found = walk.watch { @inner.read_among(claimed, wire, walk) }
+        Limits.check(@limits, wire, walk, found)
+        value
+      end
+
+      def write(value, walk)
+        wire, found = walk.watch { @inner.write(value, walk) }
+        Limits.check(@limits, found.empty? ? wire : value, walk, found)
+        wire
+      end
+
+      # What is left of a list has to keep within the limits.
+      def read_fitting(wire, walk)
+        kept, found = walk.watch { @inner.read_fitting(wire, walk) }
+        Limits.check(@limits, kept, walk, found)
+        kept
+      end
+
+      def parts(value, walk) = @inner.parts(value, walk)
+
+      def check_whole(value, wire, walk)
+        @inner.check_whole(value, wire, walk)
+        Limits.check(@limits, wire, walk)
+      end
+
+      def take(value) = @inner.take(value)
+      def fits?(value) = @inner.fits?(value)
+      def record_classes = @inner.record_classes
+    end
+  end
+end

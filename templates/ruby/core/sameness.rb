@@ -1,0 +1,20 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # When two values are the same JSON: 1 and 1.0 are, and the order of keys does not count.
+    module Sameness
+      module_function
+
+      # What is the same for the same JSON, and differs for any other, as a key of a Hash.
+      def key(value, depth = 0)
+        case value
+        when Float then value.finite? && value == value.floor ? value.to_i : value
+        when Array then depth < Immutable::DEEPEST ? value.map { |item| key(item, depth + 1) } : value
+        when Hash then depth < Immutable::DEEPEST ? value.transform_values { |item| key(item, depth + 1) } : value
+        else value
+        end
+      end
+    end
+  end
+end

@@ -1,0 +1,115 @@
+//! Limits: what data must keep to beyond its shape.
+
+use std::collections::HashSet;
+
+use super::json::Json;
+use super::number::{double_text, Number};
+use super::same;
+use super::words::{expected, one_of_texts};
+
+/// One limit. Each speaks of one JSON type and passes every other.
+pub enum Limit {
+    MinLength(u64),
+    MaxLength(u64),
+    /// As its author wrote it, and whether a text has it.
+    Pattern(&'static str, fn(&str) -> bool),
+    /// In words, and whether a text has it.
+    Format(&'static str, fn(&str) -> bool),
+    Minimum(f64),
+    Maximum(f64),
+    ExclusiveMinimum(f64),
+    ExclusiveMaximum(f64),
+    MultipleOf(f64),
+    MinItems(u64),
+    MaxItems(u64),
+    UniqueItems,
+    MinProperties(u64),
+    MaxProperties(u64),
+    /// The values as JSON, and whether what only equal values share is among theirs.
+    Values(&'static [&'static str], fn(&str) -> bool),
+}
+
+impl Limit {
+    pub fn holds(&self, json: &Json) -> bool {
+        if let Self::Values(_, is_among) = self {
+            return is_among(&same::key(json));
+        }
+        match json {
+            Json::String(text) => self.holds_for_text(text),
+            Json::Number(number) => self.holds_for_number(number),
+            Json::Array(items) => self.holds_for_items(items),
+            Json::Object(members) => self.holds_for_members(members.len()),
+            Json::Null | Json::Bool(_) => true,
+        }
+    }
+
+    fn holds_for_text(&self, text: &str) -> bool {
+        match self {
+            Self::MinLength(least) => text.chars().count() as u64 >= *least,
+            Self::MaxLength(most) => text.chars().count() as u64 <= *most,
+            Self::Pattern(_, is_match) | Self::Format(_, is_match) => is_match(text),
+            _ => true,
+        }
+    }
+
+    fn holds_for_number(&self, number: &Number) -> bool {
+        match self {
+            Self::Minimum(least) => number.compare(*least).is_ge(),
+            Self::Maximum(most) => number.compare(*most).is_le(),
+            Self::ExclusiveMinimum(below) => number.compare(*below).is_gt(),
+            Self::ExclusiveMaximum(above) => number.compare(*above).is_lt(),
+            Self::MultipleOf(step) => {
+                let times = number.to_f64() / step;
+                times.fract() == 0.0 && times.abs() < 1e21
+            }
+            _ => true,
+        }
+    }
+
+    fn holds_for_items(&self, items: &[Json]) -> bool {
+        match self {
+            Self::MinItems(least) => items.len() as u64 >= *least,
+            Self::MaxItems(most) => items.len() as u64 <= *most,
+            Self::UniqueItems => {
+                let mut seen = HashSet::with_capacity(items.len());
+                items.iter().all(|item| seen.insert(same::key(item)))
+            }
+            _ => true,
+        }
+    }
+
+    fn holds_for_members(&self, count: usize) -> bool {
+        match self {
+            Self::MinProperties(least) => count as u64 >= *least,
+            Self::MaxProperties(most) => count as u64 <= *most,
+            _ => true,
+        }
+    }
+
+    /// The code and the words for data that breaks it.
+    pub fn refusal(&self, json: &Json) -> (&'static str, String) {
+        let (code, what) = match self {
+            Self::MinLength(least) => ("length", format!("minLength {least}")),
+            Self::MaxLength(most) => ("length", format!("maxLength {most}")),
+            Self::Pattern(source, _) => ("pattern", format!("text that matches {source}")),
+            Self::Format(words, _) => ("format", (*words).to_owned()),
+            Self::Minimum(least) => ("range", format!("a number >= {}", shown(*least))),
+            Self::Maximum(most) => ("range", format!("a number <= {}", shown(*most))),
+            Self::ExclusiveMinimum(below) => ("range", format!("a number > {}", shown(*below))),
+            Self::ExclusiveMaximum(above) => ("range", format!("a number < {}", shown(*above))),
+            Self::MultipleOf(step) => ("range", format!("a multiple of {}", shown(*step))),
+            Self::MinItems(least) => ("length", format!("minItems {least}")),
+            Self::MaxItems(most) => ("length", format!("maxItems {most}")),
+            Self::UniqueItems => ("unique", "items that differ from each other".to_owned()),
+            Self::MinProperties(least) => ("length", format!("minProperties {least}")),
+            Self::MaxProperties(most) => ("length", format!("maxProperties {most}")),
+            Self::Values([value], _) => ("const", (*value).to_owned()),
+            Self::Values(values, _) => ("enum", one_of_texts(values)),
+        };
+        (code, expected(&what, json))
+    }
+}
+
+fn shown(limit: f64) -> String {
+    double_text(limit, true)
+}

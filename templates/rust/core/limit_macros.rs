@@ -1,0 +1,52 @@
+//! What generated modules say of limits: data that must keep to more than a shape.
+
+/// What data must keep to beyond its shape: `Limits1; MinLength(3); MaxLength(6);`.
+macro_rules! limits {
+    ($limits:ident; $($limit:ident $arguments:tt;)+) => {
+        pub struct $limits;
+
+        impl $crate::core::Limits for $limits {
+            const ALL: &'static [$crate::core::Limit] =
+                &[$($crate::core::limit!($limit $arguments)),+];
+        }
+    };
+}
+
+/// One limit; what needs time to be prepared is prepared once.
+macro_rules! limit {
+    (Pattern($source:literal, $portable:literal)) => {
+        $crate::core::Limit::Pattern($source, $crate::core::is_match!($portable))
+    };
+    (Format($words:literal, $portable:literal)) => {
+        $crate::core::Limit::Format($words, $crate::core::is_match!($portable))
+    };
+    (Values($($text:literal),+)) => {
+        $crate::core::Limit::Values(&[$($text),+], |key| {
+            static KNOWN: ::std::sync::LazyLock<::std::vec::Vec<String>> =
+                ::std::sync::LazyLock::new(|| $crate::core::keys_of(&[$($text),+]));
+            KNOWN.iter().any(|known| known == key)
+        })
+    };
+    (UniqueItems()) => {
+        $crate::core::Limit::UniqueItems
+    };
+    ($limit:ident($value:literal)) => {
+        $crate::core::Limit::$limit($value)
+    };
+}
+
+/// Whether a text has a pattern.
+macro_rules! is_match {
+    ($portable:literal) => {
+        |text| {
+            static PATTERN: ::std::sync::LazyLock<::regex_lite::Regex> =
+                ::std::sync::LazyLock::new(|| {
+                    let pattern = ::regex_lite::Regex::new($portable);
+                    pattern.expect("a portable pattern is one of Rust's")
+                });
+            PATTERN.is_match(text)
+        }
+    };
+}
+
+pub(crate) use {is_match, limit, limits};

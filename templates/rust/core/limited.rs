@@ -1,0 +1,89 @@
+//! Codecs of data that must keep within limits, on the way in and on the way out.
+
+use std::marker::PhantomData;
+
+use super::beside::Beside;
+use super::codec::Codec;
+use super::json::Json;
+use super::limit::Limit;
+use super::members::{Members, ObjectCodec};
+use super::place::{Findings, Place};
+use super::writer::Writer;
+
+/// What a schema says about data beyond its shape.
+pub trait Limits {
+    const ALL: &'static [Limit];
+}
+
+/// A type whose JSON must also keep within limits.
+pub struct Limited<C, L>(PhantomData<(C, L)>);
+
+impl<C: Codec, L: Limits> Codec for Limited<C, L> {
+    type Value = C::Value;
+
+    const IS_CONSTANT: bool = C::IS_CONSTANT;
+    const ROUNDS: bool = C::ROUNDS;
+
+    fn admits(json: &Json) -> bool {
+        C::admits(json)
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
+        let json = C::mend(json, at, findings);
+        let broken = if C::admits(&json) {
+            broken::<C>(L::ALL, &json)
+        } else {
+            Vec::new()
+        };
+        let value = C::decode(json, at, findings);
+        let keeps = broken.is_empty();
+        for (code, message) in broken {
+            let _: Option<()> = findings.refuse(code, at, message);
+        }
+        value.filter(|_| keeps)
+    }
+
+    fn encode(value: &Self::Value, to: &mut Writer) {
+        let start = to.position();
+        C::encode(value, to);
+        let Some(json) = to.written(start) else {
+            return;
+        };
+        for (code, message) in broken::<C>(L::ALL, &json) {
+            to.refuse(code, message);
+        }
+    }
+}
+
+impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
+    const KEYS: &'static [&'static str] = C::KEYS;
+
+    fn keep(members: &mut Members<'_>) {
+        members.keep_limits::<L>();
+        C::keep(members);
+    }
+
+    fn decode_members(members: &mut Members<'_>) -> Option<Self::Value> {
+        C::decode_members(members)
+    }
+
+    fn encode_members(value: &Self::Value, to: &mut Writer, beside: &Beside<'_>) {
+        C::encode_members(value, to, beside);
+        to.keep(|members| members.keep_limits::<L>());
+    }
+}
+
+type Broken = Vec<(&'static str, String)>;
+
+/// Those that the data breaks, with the words for it.
+fn broken<C: Codec>(limits: &[Limit], json: &Json) -> Broken {
+    match json {
+        Json::Number(number) if C::ROUNDS => broken_by(limits, &Json::Number(number.rounded())),
+        _ => broken_by(limits, json),
+    }
+}
+
+fn broken_by(limits: &[Limit], json: &Json) -> Broken {
+    let broken = limits.iter().filter(|limit| !limit.holds(json));
+    broken.map(|limit| limit.refusal(json)).collect()
+}

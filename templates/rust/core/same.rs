@@ -1,0 +1,60 @@
+//! When two JSON values are the same: 1 and 1.0 are, and so are objects in whatever order.
+
+use super::json::{Json, Object};
+use super::number::Number;
+use super::reader;
+use super::writer::quoted;
+
+/// A text that only equal values share.
+pub fn key(json: &Json) -> String {
+    let mut text = String::new();
+    write(json, &mut text);
+    text
+}
+
+/// Those of values that are given as JSON.
+pub fn keys_of(texts: &[&str]) -> Vec<String> {
+    let values = texts.iter().map(|text| reader::read(text.as_bytes()));
+    values
+        .map(|value| key(&value.unwrap_or_default()))
+        .collect()
+}
+
+fn write(json: &Json, to: &mut String) {
+    match json {
+        Json::Null => to.push('n'),
+        Json::Bool(value) => to.push(if *value { 't' } else { 'f' }),
+        Json::Number(number) => to.push_str(&number_key(number)),
+        Json::String(text) => to.push_str(&quoted(text)),
+        Json::Array(items) => {
+            to.push('[');
+            for item in items {
+                write(item, to);
+                to.push(',');
+            }
+            to.push(']');
+        }
+        Json::Object(object) => write_members(object, to),
+    }
+}
+
+fn write_members(object: &Object, to: &mut String) {
+    let mut members: Vec<(&str, &Json)> = object.iter().collect();
+    members.sort_unstable_by_key(|(key, _)| *key);
+    to.push('{');
+    for (key, value) in members {
+        to.push_str(&quoted(key));
+        write(value, to);
+    }
+    to.push('}');
+}
+
+/// Digits, unless a double is just that number.
+fn number_key(number: &Number) -> String {
+    let double = number.to_f64();
+    if number.compare(double).is_ne() {
+        return number.to_string();
+    }
+    // Minus zero is zero.
+    format!("{:e}", double + 0.0)
+}

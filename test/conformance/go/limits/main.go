@@ -1,0 +1,66 @@
+// Reads a document a line and prints, as JSON, what decoding and what encoding says against it: codes and pointers.
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+
+	"koine-messages/core"
+	"koine-messages/limits"
+)
+
+type answer struct {
+	Decoding  []string `json:"decoding"`
+	Encoding  []string `json:"encoding"`
+	Canonical []string `json:"canonical"`
+}
+
+func places(issues []core.Issue) []string {
+	all := []string{}
+	for _, issue := range issues {
+		all = append(all, issue.Code+" "+issue.Pointer)
+	}
+	return all
+}
+
+func decoding(text string) []string {
+	var refused *core.DecodeError
+	_, err := limits.ParseLimited(text)
+	if errors.As(err, &refused) {
+		return places(refused.Issues)
+	}
+	return places(nil)
+}
+
+// encoding is asked about the value that a type without limits admits.
+func encoding(text string, write func(limits.Limited) ([]byte, error)) []string {
+	loose, err := limits.ParseLoose(text)
+	if err != nil {
+		return nil
+	}
+	var refused *core.EncodeError
+	if _, err = write(limits.Limited(loose)); errors.As(err, &refused) {
+		return places(refused.Issues)
+	}
+	return places(nil)
+}
+
+func main() {
+	lines := bufio.NewScanner(os.Stdin)
+	lines.Buffer(nil, 1<<24)
+	for lines.Scan() {
+		text := lines.Text()
+		said, err := json.Marshal(answer{
+			Decoding:  decoding(text),
+			Encoding:  encoding(text, limits.Limited.JSON),
+			Canonical: encoding(text, limits.Limited.Canonical),
+		})
+		if err != nil {
+			panic(err)
+		}
+		fmt.Println(string(said))
+	}
+}

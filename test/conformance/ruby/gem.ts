@@ -1,0 +1,74 @@
+/** A gem under test: generated in a folder that is gone afterwards, run, and looked at for what is wrong with it. */
+
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { generate } from "../../../generator/pipeline.ts";
+import { filesBelow } from "../../files.ts";
+import { run } from "../toolchain.ts";
+
+export const programs = "test/conformance/ruby";
+
+const entry = (gem: string): string => path.resolve(gem, "lib/koine_messages");
+export const ruby = (program: string, gem: string, input = ""): string =>
+  run("ruby", ["-w", path.join(programs, program), entry(gem)], { input });
+
+/** A folder that is gone when the running test ends. */
+export const workplace = (): string => {
+  mkdirSync(".tmp", { recursive: true });
+  const folder = mkdtempSync(path.join(".tmp", "ruby-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+/** The gem of a schema folder, with its fixtures beside it. */
+export const gemOf = async (schema: string, folder: string): Promise<string> => {
+  await generate({ schema, out: path.join(folder, "generated"), languages: ["ruby"] });
+  return path.join(folder, "generated", "ruby");
+};
+
+export const gemFrom = (schemas: Readonly<Record<string, unknown>>): Promise<string> => {
+  const folder = workplace();
+  for (const [name, schema] of Object.entries(schemas)) {
+    const place = path.join(folder, "schema", name);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, JSON.stringify(schema));
+  }
+  return gemOf(path.join(folder, "schema"), folder);
+};
+
+export const hasRbs = spawnSync("ruby", ["-e", 'require "rbs/cli"']).status === 0;
+const rbs = 'require "rbs"; require "rbs/cli"; RBS::CLI.new(stdout: $stdout, stderr: $stderr).run(ARGV)';
+
+export const expectSigned = (gem: string): void =>
+  expect(run("ruby", ["-e", rbs, "--", "-I", path.join(gem, "sig"), "validate", "--silent"])).toBe("");
+
+/** Says what is wrong with a gem's files and signatures: nothing. */
+export const expectClean = (gem: string): void => {
+  expect(run("ruby", [path.join(programs, "clean.rb"), gem])).toBe("");
+  if (hasRbs) expectSigned(gem);
+};
+
+interface Case {
+  readonly entity: string;
+  readonly name: string;
+  readonly text: string;
+  readonly ok: boolean;
+  readonly encoded?: string;
+  readonly unenforced?: string;
+}
+
+/** The fixtures that a gem answers wrongly: none. */
+export const wrongAnswers = (gem: string, fixtures: string): string[] => {
+  const cases = filesBelow(fixtures).flatMap((file): Case[] => JSON.parse(readFileSync(file, "utf8")).cases);
+  const input = cases.map(({ entity, text }, id) => `${JSON.stringify({ id, entity, text })}\n`).join("");
+  const answers = run("ruby", [path.join(gem, "testee.rb")], { input })
+    .trimEnd()
+    .split("\n");
+  return cases.flatMap(({ entity, name, ok, encoded, unenforced }, index) => {
+    const answer = JSON.parse(answers[index] ?? "{}");
+    const isRight = answer.ok ? [encoded, unenforced].includes(answer.text) : !ok && answer.ok === false;
+    return isRight && answer.id === index ? [] : [`${entity} ${name}: ${answers[index]}`];
+  });
+};

@@ -1,0 +1,18 @@
+# frozen_string_literal: true
+
+# Reads documents, one request a line, and says of each every reason why it is refused; no reason means it came back.
+
+require_relative ARGV.fetch(0)
+
+def reasons(entity, text)
+  value = KoineMessages.entity(entity).parse(text)
+  KoineMessages.entity(entity).encode(value)
+  []
+rescue KoineMessages::DecodeError => e
+  e.issues.map(&:deconstruct)
+end
+
+$stdin.each_line do |line|
+  entity, text = KoineMessages::Json.parse(line)
+  puts KoineMessages::Json.stringify(reasons(entity, text))
+end

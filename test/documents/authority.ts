@@ -1,0 +1,67 @@
+/** Plain Ajv on an author's own text: the verdict that everything else is compared with. */
+
+import { Ajv, type Options } from "ajv";
+import { Ajv2019 } from "ajv/dist/2019.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { readFileSync } from "node:fs";
+import { isJsonObject, type JsonValue } from "../../generator/json.ts";
+import type { Draft } from "../../generator/model.ts";
+
+const options: Options = {
+  strict: false,
+  allErrors: true,
+  ownProperties: true,
+  validateFormats: false,
+  validateSchema: false,
+  logger: false,
+};
+
+/** Newer schemas may refer to the older drafts' own. */
+const withOlder = (ajv: Ajv): Ajv =>
+  ajv.addMetaSchema(JSON.parse(readFileSync("node_modules/ajv/dist/refs/json-schema-draft-07.json", "utf8")));
+
+const makers: Readonly<Record<Exclude<Draft, "draft-06" | "openapi-3.0">, () => Ajv>> = {
+  "draft-07": () => new Ajv(options),
+  "2019-09": () => withOlder(new Ajv2019(options)),
+  "2020-12": () => withOlder(new Ajv2020(options)),
+};
+
+/** The drafts that there is an Ajv for. */
+export type JudgedDraft = keyof typeof makers;
+
+export type Verdict = (data: JsonValue) => boolean;
+
+/** Documents by their path, as one set that refers among itself. */
+export interface Authority {
+  /** The verdict of the schema at a JSON Pointer in a document; throws what Ajv throws when it cannot compile it. */
+  of(path: string, pointer: string): Verdict;
+}
+
+const idOf = (path: string, json: JsonValue): string => {
+  const id = isJsonObject(json) ? json["$id"] : undefined;
+  return typeof id === "string" ? id.replace(/#$/, "") : `koine://documents/${path}`;
+};
+
+export const authorityOver = (files: ReadonlyMap<string, JsonValue>, draft: JudgedDraft): Authority => {
+  const ajv = makers[draft]();
+  for (const [path, json] of files)
+    if (isJsonObject(json) || typeof json === "boolean") ajv.addSchema(json, idOf(path, json));
+  return {
+    of(path, pointer) {
+      const id = idOf(path, files.get(path) ?? true);
+      const fragment = pointer.split("/").map(encodeURIComponent).join("/");
+      const validate = ajv.getSchema(pointer === "" ? id : `${id}#${fragment}`);
+      if (validate === undefined) throw new TypeError(`no schema at ${path}${pointer}`);
+      return (data) => validate(data) === true;
+    },
+  };
+};
+
+const admitting = new Map<JudgedDraft, Ajv>();
+
+/** Whether the meta-schema of the draft takes the document. */
+export const isAdmitted = (json: JsonValue, draft: JudgedDraft): boolean => {
+  const ajv = admitting.get(draft) ?? makers[draft]();
+  admitting.set(draft, ajv);
+  return typeof json === "boolean" || (isJsonObject(json) && ajv.validateSchema(json) === true);
+};

@@ -1,0 +1,107 @@
+/** The documents of the data folder: which files each consists of, and where instances of it lie. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { JsonValue } from "../../generator/json.ts";
+import { dataFile } from "../data.ts";
+import { filesBelow } from "../files.ts";
+import type { JudgedDraft } from "./authority.ts";
+
+export interface RealDocument {
+  readonly name: string;
+  readonly draft: JudgedDraft;
+  /** The file that is generated from, and those beside it that it refers to. */
+  readonly file: string;
+  readonly beside?: readonly string[];
+  /** What it refers to that nobody has here, by `$id`: anything is admitted in that place. */
+  readonly absent?: readonly string[];
+  /** A file or folder of the data folder with instances, and the schema that they are of. */
+  readonly instances?: { readonly place: string; readonly pointer: string };
+}
+
+const store = (names: readonly string[]): string[] =>
+  names.map((name) => `https://json.schemastore.org/${name}.json`);
+
+const older = (name: string): RealDocument => ({ name, draft: "draft-07", file: `${name}.json` });
+const newer = (name: string): RealDocument => ({ name, draft: "2020-12", file: `${name}.json` });
+
+export const realDocuments: readonly RealDocument[] = [
+  newer("acp-v1"),
+  newer("acp-v2"),
+  older("mcp-2025-06-18"),
+  newer("mcp-2025-11-25"),
+  older("a2a-0.3.0"),
+  newer("otel-gen-ai-input-messages"),
+  newer("otel-gen-ai-input-messages.v1.37.0"),
+  newer("otel-gen-ai-output-messages"),
+  newer("otel-gen-ai-system-instructions"),
+  newer("otel-gen-ai-tool-definitions"),
+  {
+    ...older("lsp-3.18-metamodel.schema"),
+    instances: { place: "lsp-3.18-metamodel.instance.json", pointer: "/definitions/MetaModel" },
+  },
+  {
+    ...older("cyclonedx-bom-1.6"),
+    beside: ["cyclonedx-spdx.schema.json", "cyclonedx-jsf-0.82.schema.json"],
+    instances: { place: "cyclonedx-tests-1.6", pointer: "" },
+  },
+  newer("openai-responses-items.closure"),
+  {
+    ...older("schemastore-package"),
+    beside: ["schemastore-eslintrc.json"],
+    absent: [
+      ...store([
+        "ava",
+        "jscpd",
+        "madge",
+        "nodemon",
+        "semantic-release",
+        "stylelintrc",
+        "partial-eslint-plugins",
+      ]),
+      "https://www.schemastore.org/prettierrc.json",
+      "https://www.schemastore.org/quikrun.json",
+    ],
+    instances: { place: "schemastore-tests/package", pointer: "" },
+  },
+  { ...older("schemastore-eslintrc"), absent: store(["partial-eslint-plugins"]) },
+  {
+    ...older("schemastore-codex-hooks"),
+    instances: { place: "schemastore-tests/codex-hooks", pointer: "" },
+  },
+];
+
+const read = (place: string): JsonValue => JSON.parse(readFileSync(place, "utf8"));
+
+/** All files of a document by name; undefined without the data folder. */
+export const filesOf = ({
+  file,
+  beside = [],
+  absent = [],
+}: RealDocument): Map<string, JsonValue> | undefined => {
+  const found = [file, ...beside].map((name) => [name, dataFile("schemas", name)] as const);
+  const standIns = absent.map(($id): [string, JsonValue] => [
+    path.basename($id),
+    { $schema: "http://json-schema.org/draft-07/schema#", $id },
+  ]);
+  if (found.some(([, place]) => place === undefined)) return undefined;
+  return new Map([
+    ...found.map(([name, place]): [string, JsonValue] => [name, read(place ?? "")]),
+    ...standIns,
+  ]);
+};
+
+/** The instances by the path of their file. */
+export const instancesOf = ({ instances }: RealDocument): ReadonlyMap<string, JsonValue> => {
+  const place = instances === undefined ? undefined : dataFile("schemas", instances.place);
+  if (place === undefined) return new Map();
+  const files = place.endsWith(".json") ? [place] : filesBelow(place);
+  return new Map(files.filter((file) => file.endsWith(".json")).map((file) => [file, read(file)]));
+};
+
+/** The files of the folder that are schemas, so that none of them is forgotten. */
+export const schemaFiles = (): readonly string[] => {
+  const folder = dataFile("schemas");
+  const names = folder === undefined ? [] : readdirSync(folder);
+  return names.filter((name) => name.endsWith(".json") && !name.includes(".instance."));
+};
