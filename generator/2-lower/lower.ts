@@ -3,8 +3,9 @@
 import { createHash } from "node:crypto";
 import { compareText, type Diagnostic, type Report } from "../diagnostics.ts";
 import { stringAt } from "../json.ts";
-import type { Dialect, Document, Model, Source } from "../model.ts";
+import type { Dialect, Document, Entity, Model, Source } from "../model.ts";
 import type { DialectFiles, DocumentFiles, SchemaSet } from "../schema-set.ts";
+import { annotated } from "./annotated.ts";
 import { checks } from "./checks/index.ts";
 import { lowerEntities } from "./entities.ts";
 
@@ -34,11 +35,14 @@ function lowerDialect(files: DialectFiles, report: Report): Dialect {
     source: sourceOf(files),
     entities: entities.toSorted((one, other) => compareText(one.name, other.name)),
     places,
-    ...(files.document === undefined ? {} : { document: documentOf(files.document) }),
+    ...(files.document === undefined ? {} : { document: documentOf(files.document, entities) }),
   };
 }
 
-const documentOf = ({ draft, files }: DocumentFiles): Document => ({ draft, files });
+const documentOf = ({ draft, files }: DocumentFiles, entities: readonly Entity[]): Document => ({
+  draft,
+  files: annotated(files, entities),
+});
 
 /** One hash for a whole dialect: over the names and hashes of its schema files and its dialect.json. */
 function sourceOf({ name, manifest, schemas }: DialectFiles): Source {

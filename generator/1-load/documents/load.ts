@@ -26,6 +26,9 @@ export interface DocumentOptions {
   readonly names?: Readonly<Record<string, string>>;
 }
 
+/** What a document is called that nobody gave a name. */
+export const documentName = (place: string): string => usableName(stemOf(path.basename(place)));
+
 export interface LoadedDocument {
   readonly root: string;
   /** Undefined when anything is wrong with it; what is wrong was reported. */
@@ -46,7 +49,7 @@ export function loadDocument(
   };
   const collection = collect(place, options.overlays ?? [], locate, counting);
   checkAll(collection, counting);
-  const name = options.dialect ?? usableName(stemOf(path.basename(place)));
+  const name = options.dialect ?? documentName(place);
   const dialect = problems > 0 ? undefined : dialectOf(name, collection, options);
   return { root: collection.root, dialect };
 }
