@@ -267,12 +267,12 @@ describe("what a spec may say of a document", () => {
     const first = { target: "$.definitions.Kind", update: { "x-open": true, description: "Which kind." } };
     write(JSON.stringify({ overlay: "1.0.0", info, actions: [first] }), "first.json");
     write(
-      "overlay: 1.0.0\ninfo: { title: t, version: '1' }\nactions:\n  - target: $..[?@['x-open']]\n    update: { deprecated: true }\n",
+      "overlay: 1.0.0\ninfo: { title: t, version: '1' }\nactions:\n  - target: $..[?@['x-open']]\n    update: { description: Of which kind. }\n",
       "second.yaml",
     );
     const text = types({ overlays: ["first.json", "second.yaml"] });
     expect(text).toContain('export type Kind = "a" | "b" | (string & {});');
-    expect(text).toMatch(/Which kind\.[^/]*@deprecated/);
+    expect(text).toContain("Of which kind.");
     write('{"kind":"c"}', "message.json");
     expect(run("validate", "chat.Message", "message.json").status).toBe(0);
   });
@@ -282,12 +282,14 @@ describe("what a spec may say of a document", () => {
       ...document,
       definitions: { ...document.definitions, Bad: { $ref: "#/definitions/Nowhere" } },
     };
-    write(JSON.stringify(broken, null, 2), "chat.json");
+    const text = JSON.stringify(broken, null, 2);
+    write(text, "chat.json");
+    const line = text.split("\n").findIndex((one) => one.includes("Nowhere")) + 1;
     const info = { title: "t", version: "1" };
     const actions = [{ target: "$.definitions.Kind", update: { title: "Kind" } }];
     write(JSON.stringify({ overlay: "1.0.0", info, actions }), "overlay.json");
     writeConfig({ chat: { schema: "chat.json", overlays: ["overlay.json"] } });
-    expect(run("lint").out).toMatch(/^chat\.json:40:15 \/definitions\/Bad\/\$ref ref_dangling/);
+    expect(run("lint").out).toContain(`chat.json:${line}:15 /definitions/Bad/$ref ref_dangling`);
   });
 });
 
