@@ -41,6 +41,7 @@ export const diagnosticCodes = {
   salvage_impossible: "A required field without a default cannot be salvaged to absent.",
   default_invalid: "A default is not valid by its own schema.",
   shape_unknown: "A schema has no shape that Koine recognises.",
+  text_uncompiled: "The author's own text is to judge what no shape says, but Ajv cannot compile it.",
   union_open: "x-open needs an internally tagged union, or an enum of strings.",
   example_invalid: "An example is not valid by its schema.",
   example_accepted: "An example under invalid/ is accepted by its schema.",

@@ -48,6 +48,8 @@ export interface Document {
   readonly draft: Draft;
   /** Every file of it by its path, as its author wrote it. */
   readonly files: ReadonlyMap<string, JsonValue>;
+  /** Whether `format` limits what is valid, or only says what is meant. */
+  readonly formats: "annotate" | "assert";
 }
 
 export type IntegerWidth = "uint64" | "uint32" | "int64" | "int32" | "integer";

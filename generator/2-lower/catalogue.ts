@@ -14,9 +14,13 @@ export interface Catalogue {
   entityAt(site: Site): string | undefined;
   /** Takes in an inline shape; answers with its name. */
   add(site: Site): string;
-  /** The next schema to become an entity. */
+  /** The next schema to become an entity; undefined at the end, and where there are too many. */
   next(): Site | undefined;
+  isFull(): boolean;
 }
+
+/** Parts that are put together in ever new ways come to an end here. */
+const mostEntities = 20_000;
 
 const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
@@ -94,8 +98,12 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
   const distinct = (site: Site): string =>
     document === undefined ? site.name : (chosenName(document, site) ?? names(usableName(site.name)));
 
+  const added = new Map<JsonObject, Site>();
   const add = (site: Site): Site => {
+    const known = document === undefined ? undefined : added.get(site.node);
+    if (known !== undefined) return known;
     const named = { ...site, name: distinct(site) };
+    added.set(site.node, named);
     open.push(named);
     return named;
   };
@@ -114,11 +122,18 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
     if (found === undefined) return undefined;
     const known = byPlace.get(keyOf(found));
     if (known !== undefined) return known.name;
-    const added = add(found);
-    byPlace.set(keyOf(found), added);
-    return added.name;
+    const named = add(found);
+    byPlace.set(keyOf(found), named);
+    return named.name;
   };
 
   let position = 0;
-  return { follow: target, entityAt, add: (site) => add(site).name, next: () => open[position++] };
+  const next = (): Site | undefined => (position < mostEntities ? open[position++] : undefined);
+  return {
+    follow: target,
+    entityAt,
+    add: (site) => add(site).name,
+    next,
+    isFull: () => open.length > mostEntities,
+  };
 };

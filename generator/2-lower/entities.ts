@@ -41,8 +41,15 @@ export function lowerEntities(files: DialectFiles, report: Report): LoweredEntit
   const entities: Entity[] = [];
   for (let site = catalogue.next(); site !== undefined; site = catalogue.next())
     entities.push(...lowerEntity(site, workshop, scope));
+  if (catalogue.isFull()) reportFull(files, report);
   return { entities, places: counted };
 }
+
+const reportFull = ({ schemas: [file] }: DialectFiles, report: Report): void => {
+  const message = "the schemas make more than 20,000 entities";
+  const hint = "leave out what is not needed, or say large unions of allOf in another way";
+  report({ code: "limit", file: file?.path ?? "", pointer: "", message, hint });
+};
 
 const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] => {
   const { site, left } = workshop.read(written);

@@ -6,7 +6,7 @@ import { stringAt } from "../json.ts";
 import type { Dialect, Document, Entity, Model, Source } from "../model.ts";
 import type { DialectFiles, DocumentFiles, SchemaSet } from "../schema-set.ts";
 import { annotated } from "./annotated.ts";
-import { checks } from "./checks/index.ts";
+import { checks, documentChecks } from "./checks/index.ts";
 import { lowerEntities } from "./entities.ts";
 
 export interface Lowering {
@@ -19,7 +19,7 @@ export function lower(set: SchemaSet): Lowering {
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const dialects = set.dialects.map((files) => {
     const dialect = lowerDialect(files, report);
-    for (const check of files.document === undefined ? checks : []) check(dialect, files, report);
+    for (const check of files.document === undefined ? checks : documentChecks) check(dialect, files, report);
     return dialect;
   });
   return { model: freeze({ dialects }), diagnostics };
@@ -39,9 +39,10 @@ function lowerDialect(files: DialectFiles, report: Report): Dialect {
   };
 }
 
-const documentOf = ({ draft, files }: DocumentFiles, entities: readonly Entity[]): Document => ({
+const documentOf = ({ draft, files, formats }: DocumentFiles, entities: readonly Entity[]): Document => ({
   draft,
   files: annotated(files, entities),
+  formats,
 });
 
 /** One hash for a whole dialect: over the names and hashes of its schema files and its dialect.json. */

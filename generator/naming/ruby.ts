@@ -30,7 +30,8 @@ const besideDialects = `Absent ArgumentError Choice Core DataError DecodeError E
   TypeError Version`;
 
 /** Two dialects never share a module: `a-1` is A_1 beside A1. */
-const moduleCase: Case = (words) => upperCamelCase(words.map((word) => (/^\d/.test(word) ? `_${word}` : word)));
+const moduleCase: Case = (words) =>
+  upperCamelCase(words.map((word) => (/^\d/.test(word) ? `_${word}` : word)));
 
 export const ruby: Language = {
   name: "ruby",

@@ -161,6 +161,9 @@ const untaggedCases = ({ variants }: UnionEntity, changes: Changes) => ({
   }),
 });
 
+/** Its text is known beforehand; the parameter is there to be read all the same. */
+const isConstant = ({ kind }: Type): boolean => kind === "literal" || kind === "null";
+
 const shapePart = (entity: Entity, dialect: Dialect, changes: Changes) => {
   switch (entity.kind) {
     case "record":
@@ -186,7 +189,9 @@ const shapePart = (entity: Entity, dialect: Dialect, changes: Changes) => {
         template: "plain",
         decode: decode(entity.type, wire, changes),
         encode: encode(entity.type, value, changes),
-        write: write(entity.type, wire, ts`level`, changes),
+        write: isConstant(entity.type)
+          ? ts`JSON.stringify(wire)`
+          : write(entity.type, wire, ts`level`, changes),
       };
     default:
       return never(entity);

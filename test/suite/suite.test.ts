@@ -63,9 +63,9 @@ const wrongAnswers = (group: Group, codec: Codec<unknown>): string[] =>
   });
 
 const failure = ({ name }: Group, error: Error): string[] => {
-  const known = failureOf(name);
+  const listed = failureOf(name);
   if (!(error instanceof GenerationError)) return [`${name}: crashed: ${error.stack}`];
-  return known !== undefined && known.tests === undefined ? [] : [`${name}: refused: ${error.message}`];
+  return listed !== undefined && listed.tests === undefined ? [] : [`${name}: refused: ${error.message}`];
 };
 
 /** What a user gets from the groups: nothing when all is right. */

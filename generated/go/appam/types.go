@@ -201,8 +201,6 @@ func (value *Base64Pdf) UnmarshalJSON(text []byte) error {
 
 // ChatMessage: The flat message that agents hold, that sessions list and that the history stores. Only
 // role is required, and no field is tied to a role. An empty list stays an empty list.
-//
-// Not enforced here: properties/timestamp/format "date-time".
 type ChatMessage struct {
 	// Who sent it.
 	Role Role
@@ -2052,8 +2050,6 @@ func (value *Role) UnmarshalJSON(text []byte) error {
 }
 
 // Session: A conversation of an agent. Other than in messages, what is not there is written as null.
-//
-// Not enforced here: properties/started_at/format "date-time", properties/ended_at/format "date-time".
 type Session struct {
 	// The identifier of the session, a UUID.
 	SessionID string
@@ -2112,9 +2108,6 @@ func (value *Session) UnmarshalJSON(text []byte) error {
 
 // SessionHistoryRow: One row of the table session_history, the stored form of a session in
 // SessionHistory. Its timestamps end in +00:00, those inside its JSON in Z.
-//
-// Not enforced here: properties/started_at/format "date-time", properties/updated_at/format
-// "date-time", properties/ended_at/format "date-time".
 type SessionHistoryRow struct {
 	// The identifier of the session.
 	ID string
@@ -3001,8 +2994,6 @@ func DecodeUnifiedContentBlock(wire core.JSON) (UnifiedContentBlock, []core.Issu
 
 // UnifiedMessage: The message in the form that no provider owns: an agent works on these alone, and
 // every provider format converts to and from it.
-//
-// Not enforced here: properties/timestamp/format "date-time".
 type UnifiedMessage struct {
 	// Who sent it.
 	Role UnifiedRole

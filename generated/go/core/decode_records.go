@@ -135,6 +135,27 @@ func (record *Record) Others(names ...string) Object {
 	return others
 }
 
+// OthersAs is the same where every such member must be of one type; they are kept as they came, so none is mended.
+func OthersAs[T any](record *Record, decode func(*Decoder, JSON) T, names ...string) Object {
+	others := record.Others(names...)
+	record.in.members(others, Reason(decode))
+	return others
+}
+
+// members decodes each for its issues alone.
+func (in *Decoder) members(members Object, reason func(*Decoder, JSON)) {
+	in.strict++
+	for _, member := range members {
+		if in.isOver() {
+			break
+		}
+		in.path.enter(member.Name)
+		reason(in, member.Value)
+		in.path.leave()
+	}
+	in.strict--
+}
+
 // RefuseOthers refuses every member that no field is declared for.
 func (record *Record) RefuseOthers(names ...string) {
 	for _, member := range record.Others(names...) {

@@ -181,6 +181,16 @@ func (out *Encoder) NoVariant(value any, entity string) {
 	out.add("type", fmt.Sprintf("expected a variant of %s, found %T", entity, value))
 }
 
+// OthersOf writes members that are not declared, where every one of them must be of one type.
+func OthersOf[T any](out *Encoder, members Object, decode func(*Decoder, JSON) T) {
+	in := &Decoder{path: slices.Clone(out.path)}
+	in.members(members, Reason(decode))
+	for _, issue := range in.found.issues {
+		out.found.add(issue)
+	}
+	out.Others(members)
+}
+
 // UnknownVariant is what the Unknown types of the dialects hold.
 type UnknownVariant struct {
 	Tag string

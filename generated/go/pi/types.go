@@ -137,8 +137,6 @@ func (value *BashExecutionMessage) UnmarshalJSON(text []byte) error {
 }
 
 // BranchSummaryEntry: A summary of a branch that the conversation came back from. Since version 2.
-//
-// Not enforced here: properties/timestamp/format "date-time".
 type BranchSummaryEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
@@ -247,8 +245,6 @@ func (value *BranchSummaryMessage) UnmarshalJSON(text []byte) error {
 
 // CompactionEntry: All that came before a certain entry was replaced by a summary in the model's
 // context.
-//
-// Not enforced here: properties/timestamp/format "date-time".
 type CompactionEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
@@ -399,8 +395,6 @@ func DecodeContent(wire core.JSON) (Content, []core.Issue, error) {
 
 // CustomEntry: Data that an extension keeps in the session, never part of the model's context. Since
 // version 2.
-//
-// Not enforced here: properties/timestamp/format "date-time".
 type CustomEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
@@ -510,8 +504,6 @@ func (value *CustomMessage) UnmarshalJSON(text []byte) error {
 
 // CustomMessageEntry: A message of an extension that enters the model's context as the user's. Since
 // version 2.
-//
-// Not enforced here: properties/timestamp/format "date-time".
 type CustomMessageEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
@@ -656,8 +648,6 @@ func (value *ImageContent) UnmarshalJSON(text []byte) error {
 }
 
 // LabelEntry: A bookmark on another entry. Since version 2.
-//
-// Not enforced here: properties/timestamp/format "date-time".
 type LabelEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
@@ -834,8 +824,6 @@ func DecodeMessageContent(wire core.JSON) (MessageContent, []core.Issue, error) 
 }
 
 // MessageEntry: A message of the conversation.
-//
-// Not enforced here: properties/timestamp/format "date-time".
 type MessageEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
@@ -887,8 +875,6 @@ func (value *MessageEntry) UnmarshalJSON(text []byte) error {
 }
 
 // ModelChangeEntry: The user chose another model.
-//
-// Not enforced here: properties/timestamp/format "date-time".
 type ModelChangeEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
@@ -944,8 +930,6 @@ func (value *ModelChangeEntry) UnmarshalJSON(text []byte) error {
 
 // SessionHeader: The first line of a session file. Sessions of version 1 name the model here; later
 // ones in a model_change.
-//
-// Not enforced here: properties/timestamp/format "date-time".
 type SessionHeader struct {
 	// The version of the format, 3 at present. Absent means 1.
 	Version *uint32
@@ -1012,8 +996,6 @@ func (value *SessionHeader) UnmarshalJSON(text []byte) error {
 }
 
 // SessionInfoEntry: What is known about the session as a whole. Since version 2.
-//
-// Not enforced here: properties/timestamp/format "date-time".
 type SessionInfoEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string
@@ -1283,8 +1265,6 @@ func (value *ThinkingLevel) UnmarshalJSON(text []byte) error {
 }
 
 // ThinkingLevelChangeEntry: The user asked for more or less thinking.
-//
-// Not enforced here: properties/timestamp/format "date-time".
 type ThinkingLevelChangeEntry struct {
 	// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
 	ID *string

@@ -1584,10 +1584,18 @@ RefusalCategory: TypeAlias = Annotated[
 ]
 """The policy that a refused request touched."""
 
-ServerToolErrorCode: TypeAlias = Annotated[Literal["invalid_tool_input", "unavailable", "too_many_requests", "max_uses_exceeded", "query_too_long", "request_too_large", "url_too_long", "url_not_allowed", "url_not_in_prior_context", "url_not_accessible", "unsupported_content_type", "content_too_large", "execution_time_exceeded", "output_file_too_large", "file_not_found", "prompt_too_long", "overloaded", "model_not_found"] | str, OneOf(is_open=True)]  # fmt: skip
+ServerToolErrorCode: TypeAlias = Annotated[
+    Literal["invalid_tool_input", "unavailable", "too_many_requests", "max_uses_exceeded", "query_too_long", "request_too_large", "url_too_long", "url_not_allowed", "url_not_in_prior_context", "url_not_accessible", "unsupported_content_type", "content_too_large", "execution_time_exceeded", "output_file_too_large", "file_not_found", "prompt_too_long", "overloaded", "model_not_found"]
+    | str,
+    OneOf(is_open=True),
+]  # fmt: skip
 """Why a tool of the provider failed. Each tool uses some of these."""
 
-ServerToolName: TypeAlias = Annotated[Literal["web_search", "web_fetch", "code_execution", "bash_code_execution", "text_editor_code_execution", "tool_search_tool_regex", "tool_search_tool_bm25"] | str, OneOf(is_open=True)]  # fmt: skip
+ServerToolName: TypeAlias = Annotated[
+    Literal["web_search", "web_fetch", "code_execution", "bash_code_execution", "text_editor_code_execution", "tool_search_tool_regex", "tool_search_tool_bm25"]
+    | str,
+    OneOf(is_open=True),
+]  # fmt: skip
 """A tool of the provider."""
 
 ServiceTier: TypeAlias = Annotated[Literal["standard", "priority", "batch"] | str, OneOf(is_open=True)]
@@ -1599,7 +1607,11 @@ Speed: TypeAlias = Annotated[Literal["standard", "fast"] | str, OneOf(is_open=Tr
 StopDetails: TypeAlias = Annotated[RefusalDetails | Unknown, Tagged("type")]
 """More about why the model stopped."""
 
-StopReason: TypeAlias = Annotated[Literal["end_turn", "max_tokens", "stop_sequence", "tool_use", "pause_turn", "refusal", "model_context_window_exceeded"] | str, OneOf(is_open=True)]  # fmt: skip
+StopReason: TypeAlias = Annotated[
+    Literal["end_turn", "max_tokens", "stop_sequence", "tool_use", "pause_turn", "refusal", "model_context_window_exceeded"]
+    | str,
+    OneOf(is_open=True),
+]  # fmt: skip
 """Why the model stopped, as the provider says it."""
 
 SystemPrompt: TypeAlias = Annotated[str | list[TextBlock], Untagged()]

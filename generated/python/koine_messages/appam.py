@@ -22,6 +22,7 @@ from .core import (
     Codec,
     Int32,
     Json,
+    Limits,
     OneOf,
     Record,
     Tagged,
@@ -92,8 +93,6 @@ class Base64Pdf(Record):
 class ChatMessage(Record):
     """The flat message that agents hold, that sessions list and that the history stores. Only role is
     required, and no field is tied to a role. An empty list stays an empty list.
-
-    Not enforced here: format at /properties/timestamp.
     """
 
     role: Role
@@ -122,7 +121,7 @@ class ChatMessage(Record):
     tool_metadata: Annotated[ToolExecutionMetadata | None, OPTIONAL, NULL_IS_ABSENT] = None
     """How the tool ran, on a tool message."""
 
-    timestamp: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
+    timestamp: Annotated[Annotated[str, Limits(format=("date-time", "an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z"))] | None, OPTIONAL, NULL_IS_ABSENT] = None  # fmt: skip
     """When the message was made, in RFC 3339; upstream writes UTC with Z."""
 
     id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
@@ -621,10 +620,7 @@ class RoleValue:
 
 
 class Session(Record):
-    """A conversation of an agent. Other than in messages, what is not there is written as null.
-
-    Not enforced here: format at /properties/started_at, format at /properties/ended_at.
-    """
+    """A conversation of an agent. Other than in messages, what is not there is written as null."""
 
     session_id: str
     """The identifier of the session, a UUID."""
@@ -638,10 +634,10 @@ class Session(Record):
     messages: list[ChatMessage]
     """All messages in order: system, user, assistant and tool."""
 
-    started_at: Annotated[str | None, DEFAULT] = None
+    started_at: Annotated[Annotated[str, Limits(format=("date-time", "an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z"))] | None, DEFAULT] = None  # fmt: skip
     """When the session began, in RFC 3339."""
 
-    ended_at: Annotated[str | None, DEFAULT] = None
+    ended_at: Annotated[Annotated[str, Limits(format=("date-time", "an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z"))] | None, DEFAULT] = None  # fmt: skip
     """When the session ended, in RFC 3339; null while it runs."""
 
     usage: Annotated[AggregatedUsage | None, DEFAULT] = None
@@ -651,9 +647,6 @@ class Session(Record):
 class SessionHistoryRow(Record):
     """One row of the table session_history, the stored form of a session in SessionHistory. Its timestamps
     end in +00:00, those inside its JSON in Z.
-
-    Not enforced here: format at /properties/started_at, format at /properties/updated_at, format at
-    /properties/ended_at.
     """
 
     id: str
@@ -671,13 +664,31 @@ class SessionHistoryRow(Record):
     metadata: Annotated[str | None, DEFAULT] = None
     """Reserved; upstream writes null."""
 
-    started_at: str
+    started_at: Annotated[
+        str,
+        Limits(
+            format=(
+                "date-time",
+                "an RFC 3339 date and time with an offset",
+                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+            ),
+        ),
+    ]  # fmt: skip
     """When the session began, in RFC 3339. Never null: a session without it cannot be stored."""
 
-    updated_at: str
+    updated_at: Annotated[
+        str,
+        Limits(
+            format=(
+                "date-time",
+                "an RFC 3339 date and time with an offset",
+                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+            ),
+        ),
+    ]  # fmt: skip
     """When the session ended, or else when the row was written, in RFC 3339."""
 
-    ended_at: Annotated[str | None, DEFAULT] = None
+    ended_at: Annotated[Annotated[str, Limits(format=("date-time", "an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z"))] | None, DEFAULT] = None  # fmt: skip
     """When the session ended, in RFC 3339."""
 
     turn_count: Annotated[Int32, DEFAULT] = 0
@@ -922,8 +933,6 @@ class TurnCompletedEvent(Record):
 class UnifiedMessage(Record):
     """The message in the form that no provider owns: an agent works on these alone, and every provider
     format converts to and from it.
-
-    Not enforced here: format at /properties/timestamp.
     """
 
     role: UnifiedRole
@@ -935,7 +944,7 @@ class UnifiedMessage(Record):
     id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The identifier that the provider gave the message."""
 
-    timestamp: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
+    timestamp: Annotated[Annotated[str, Limits(format=("date-time", "an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z"))] | None, OPTIONAL, NULL_IS_ABSENT] = None  # fmt: skip
     """When the message was made, in RFC 3339; upstream writes UTC with Z and 0, 3, 6 or 9 digits of a
     second. Constructors set it. Kept here as it was written.
     """

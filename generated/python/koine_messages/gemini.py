@@ -954,10 +954,18 @@ class WebChunk(Record):
     """Its domain."""
 
 
-BlockReason: TypeAlias = Annotated[Literal["BLOCKED_REASON_UNSPECIFIED", "BLOCK_REASON_UNSPECIFIED", "SAFETY", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "IMAGE_SAFETY", "MODEL_ARMOR", "JAILBREAK"] | str, OneOf(is_open=True)]  # fmt: skip
+BlockReason: TypeAlias = Annotated[
+    Literal["BLOCKED_REASON_UNSPECIFIED", "BLOCK_REASON_UNSPECIFIED", "SAFETY", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "IMAGE_SAFETY", "MODEL_ARMOR", "JAILBREAK"]
+    | str,
+    OneOf(is_open=True),
+]  # fmt: skip
 """Why a prompt was blocked."""
 
-FinishReason: TypeAlias = Annotated[Literal["FINISH_REASON_UNSPECIFIED", "STOP", "MAX_TOKENS", "SAFETY", "RECITATION", "LANGUAGE", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII", "MALFORMED_FUNCTION_CALL", "IMAGE_SAFETY", "UNEXPECTED_TOOL_CALL", "TOO_MANY_TOOL_CALLS", "IMAGE_PROHIBITED_CONTENT", "NO_IMAGE", "IMAGE_RECITATION", "IMAGE_OTHER", "CONTINUATION", "MISSING_THOUGHT_SIGNATURE"] | str, OneOf(is_open=True)]  # fmt: skip
+FinishReason: TypeAlias = Annotated[
+    Literal["FINISH_REASON_UNSPECIFIED", "STOP", "MAX_TOKENS", "SAFETY", "RECITATION", "LANGUAGE", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII", "MALFORMED_FUNCTION_CALL", "IMAGE_SAFETY", "UNEXPECTED_TOOL_CALL", "TOO_MANY_TOOL_CALLS", "IMAGE_PROHIBITED_CONTENT", "NO_IMAGE", "IMAGE_RECITATION", "IMAGE_OTHER", "CONTINUATION", "MISSING_THOUGHT_SIGNATURE"]
+    | str,
+    OneOf(is_open=True),
+]  # fmt: skip
 """Why the model stopped."""
 
 CandidateFinishReason: TypeAlias = Annotated[FinishReason | Int, Untagged()]
@@ -972,7 +980,11 @@ CodeOutcome: TypeAlias = Annotated[
 ]
 """How running the model's code ended."""
 
-MediaResolutionLevel: TypeAlias = Annotated[Literal["MEDIA_RESOLUTION_UNSPECIFIED", "MEDIA_RESOLUTION_LOW", "MEDIA_RESOLUTION_MEDIUM", "MEDIA_RESOLUTION_HIGH", "MEDIA_RESOLUTION_ULTRA_HIGH"] | str, OneOf(is_open=True)]  # fmt: skip
+MediaResolutionLevel: TypeAlias = Annotated[
+    Literal["MEDIA_RESOLUTION_UNSPECIFIED", "MEDIA_RESOLUTION_LOW", "MEDIA_RESOLUTION_MEDIUM", "MEDIA_RESOLUTION_HIGH", "MEDIA_RESOLUTION_ULTRA_HIGH"]
+    | str,
+    OneOf(is_open=True),
+]  # fmt: skip
 """How closely the model looks at media."""
 
 Modality: TypeAlias = Annotated[
@@ -993,10 +1005,18 @@ Role: TypeAlias = Annotated[Literal["user", "model", "function", "system"] | str
 Scheduling: TypeAlias = Annotated[Literal["SILENT", "WHEN_IDLE", "INTERRUPT"] | str, OneOf(is_open=True)]
 """When the model reacts to the response of a non-blocking function."""
 
-ToolType: TypeAlias = Annotated[Literal["TOOL_TYPE_UNSPECIFIED", "GOOGLE_SEARCH_WEB", "GOOGLE_SEARCH_IMAGE", "URL_CONTEXT", "GOOGLE_MAPS", "FILE_SEARCH", "MEDIA_PROCESSING"] | str, OneOf(is_open=True)]  # fmt: skip
+ToolType: TypeAlias = Annotated[
+    Literal["TOOL_TYPE_UNSPECIFIED", "GOOGLE_SEARCH_WEB", "GOOGLE_SEARCH_IMAGE", "URL_CONTEXT", "GOOGLE_MAPS", "FILE_SEARCH", "MEDIA_PROCESSING"]
+    | str,
+    OneOf(is_open=True),
+]  # fmt: skip
 """A tool that Google runs."""
 
-TrafficType: TypeAlias = Annotated[Literal["TRAFFIC_TYPE_UNSPECIFIED", "ON_DEMAND", "ON_DEMAND_PRIORITY", "ON_DEMAND_FLEX", "PROVISIONED_THROUGHPUT"] | str, OneOf(is_open=True)]  # fmt: skip
+TrafficType: TypeAlias = Annotated[
+    Literal["TRAFFIC_TYPE_UNSPECIFIED", "ON_DEMAND", "ON_DEMAND_PRIORITY", "ON_DEMAND_FLEX", "PROVISIONED_THROUGHPUT"]
+    | str,
+    OneOf(is_open=True),
+]  # fmt: skip
 """The capacity that serves a request."""
 
 UsageMetadataTrafficType: TypeAlias = Annotated[TrafficType | Int, Untagged()]

@@ -793,7 +793,11 @@ ReasoningDetail: TypeAlias = Annotated[
 pieces are kept.
 """
 
-ReasoningFormat: TypeAlias = Annotated[Literal["unknown", "openai-responses-v1", "azure-openai-responses-v1", "bedrock-openai-responses-v1", "xai-responses-v1", "bedrock-xai-responses-v1", "meta-responses-v1", "anthropic-claude-v1", "google-gemini-v1"] | str, OneOf(is_open=True)]  # fmt: skip
+ReasoningFormat: TypeAlias = Annotated[
+    Literal["unknown", "openai-responses-v1", "azure-openai-responses-v1", "bedrock-openai-responses-v1", "xai-responses-v1", "bedrock-xai-responses-v1", "meta-responses-v1", "anthropic-claude-v1", "google-gemini-v1"]
+    | str,
+    OneOf(is_open=True),
+]  # fmt: skip
 """How a provider writes reasoning, so that it goes back to one that can read it; set by OpenRouter. Other
 formats are kept.
 """

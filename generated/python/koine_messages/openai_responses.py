@@ -1665,7 +1665,11 @@ Input: TypeAlias = Annotated[str | list[InputItem], Untagged()]
 InputContent: TypeAlias = Annotated[InputText | InputImage | InputFile | Unknown, Tagged("type")]
 """One part of what is sent to the model, in a message or as the output of a tool. Other parts are kept."""
 
-ItemStatus: TypeAlias = Annotated[Literal["in_progress", "completed", "incomplete", "failed", "searching", "interpreting", "generating", "calling"] | str, OneOf(is_open=True)]  # fmt: skip
+ItemStatus: TypeAlias = Annotated[
+    Literal["in_progress", "completed", "incomplete", "failed", "searching", "interpreting", "generating", "calling"]
+    | str,
+    OneOf(is_open=True),
+]  # fmt: skip
 """How far an item has come; set by the provider. Other words are kept."""
 
 MessagePart: TypeAlias = Annotated[

@@ -22,6 +22,7 @@ from .core import (
     Codec,
     Int32,
     Json,
+    Limits,
     OneOf,
     Record,
     Tagged,
@@ -96,10 +97,7 @@ class BashExecutionMessage(Record):
 
 
 class BranchSummaryEntry(Record):
-    """A summary of a branch that the conversation came back from. Since version 2.
-
-    Not enforced here: format at /properties/timestamp.
-    """
+    """A summary of a branch that the conversation came back from. Since version 2."""
 
     type: Literal["branch_summary"] = "branch_summary"
     """The tag of the entry, in snake_case."""
@@ -112,7 +110,16 @@ class BranchSummaryEntry(Record):
     branches.
     """
 
-    timestamp: str
+    timestamp: Annotated[
+        str,
+        Limits(
+            format=(
+                "date-time",
+                "an RFC 3339 date and time with an offset",
+                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+            ),
+        ),
+    ]  # fmt: skip
     """When the line was written, in UTC with milliseconds."""
 
     from_id: Annotated[str, Field(alias="fromId")]
@@ -145,10 +152,7 @@ class BranchSummaryMessage(Record):
 
 
 class CompactionEntry(Record):
-    """All that came before a certain entry was replaced by a summary in the model's context.
-
-    Not enforced here: format at /properties/timestamp.
-    """
+    """All that came before a certain entry was replaced by a summary in the model's context."""
 
     type: Literal["compaction"] = "compaction"
     """The tag of the entry, in snake_case."""
@@ -161,7 +165,16 @@ class CompactionEntry(Record):
     branches.
     """
 
-    timestamp: str
+    timestamp: Annotated[
+        str,
+        Limits(
+            format=(
+                "date-time",
+                "an RFC 3339 date and time with an offset",
+                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+            ),
+        ),
+    ]  # fmt: skip
     """When the line was written, in UTC with milliseconds."""
 
     summary: str
@@ -200,10 +213,7 @@ class CompactionSummaryMessage(Record):
 
 
 class CustomEntry(Record):
-    """Data that an extension keeps in the session, never part of the model's context. Since version 2.
-
-    Not enforced here: format at /properties/timestamp.
-    """
+    """Data that an extension keeps in the session, never part of the model's context. Since version 2."""
 
     type: Literal["custom"] = "custom"
     """The tag of the entry, in snake_case."""
@@ -216,7 +226,16 @@ class CustomEntry(Record):
     branches.
     """
 
-    timestamp: str
+    timestamp: Annotated[
+        str,
+        Limits(
+            format=(
+                "date-time",
+                "an RFC 3339 date and time with an offset",
+                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+            ),
+        ),
+    ]  # fmt: skip
     """When the line was written, in UTC with milliseconds."""
 
     custom_type: Annotated[str, Field(alias="customType")]
@@ -251,10 +270,7 @@ class CustomMessage(Record):
 
 
 class CustomMessageEntry(Record):
-    """A message of an extension that enters the model's context as the user's. Since version 2.
-
-    Not enforced here: format at /properties/timestamp.
-    """
+    """A message of an extension that enters the model's context as the user's. Since version 2."""
 
     type: Literal["custom_message"] = "custom_message"
     """The tag of the entry, in snake_case."""
@@ -267,7 +283,16 @@ class CustomMessageEntry(Record):
     branches.
     """
 
-    timestamp: str
+    timestamp: Annotated[
+        str,
+        Limits(
+            format=(
+                "date-time",
+                "an RFC 3339 date and time with an offset",
+                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+            ),
+        ),
+    ]  # fmt: skip
     """When the line was written, in UTC with milliseconds."""
 
     custom_type: Annotated[str, Field(alias="customType")]
@@ -297,10 +322,7 @@ class ImageContent(Record):
 
 
 class LabelEntry(Record):
-    """A bookmark on another entry. Since version 2.
-
-    Not enforced here: format at /properties/timestamp.
-    """
+    """A bookmark on another entry. Since version 2."""
 
     type: Literal["label"] = "label"
     """The tag of the entry, in snake_case."""
@@ -313,7 +335,16 @@ class LabelEntry(Record):
     branches.
     """
 
-    timestamp: str
+    timestamp: Annotated[
+        str,
+        Limits(
+            format=(
+                "date-time",
+                "an RFC 3339 date and time with an offset",
+                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+            ),
+        ),
+    ]  # fmt: skip
     """When the line was written, in UTC with milliseconds."""
 
     target_id: Annotated[str, Field(alias="targetId")]
@@ -324,10 +355,7 @@ class LabelEntry(Record):
 
 
 class MessageEntry(Record):
-    """A message of the conversation.
-
-    Not enforced here: format at /properties/timestamp.
-    """
+    """A message of the conversation."""
 
     type: Literal["message"] = "message"
     """The tag of the entry, in snake_case."""
@@ -340,7 +368,16 @@ class MessageEntry(Record):
     branches.
     """
 
-    timestamp: str
+    timestamp: Annotated[
+        str,
+        Limits(
+            format=(
+                "date-time",
+                "an RFC 3339 date and time with an offset",
+                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+            ),
+        ),
+    ]  # fmt: skip
     """When the line was written, in UTC with milliseconds."""
 
     message: Message
@@ -348,10 +385,7 @@ class MessageEntry(Record):
 
 
 class ModelChangeEntry(Record):
-    """The user chose another model.
-
-    Not enforced here: format at /properties/timestamp.
-    """
+    """The user chose another model."""
 
     type: Literal["model_change"] = "model_change"
     """The tag of the entry, in snake_case."""
@@ -364,7 +398,16 @@ class ModelChangeEntry(Record):
     branches.
     """
 
-    timestamp: str
+    timestamp: Annotated[
+        str,
+        Limits(
+            format=(
+                "date-time",
+                "an RFC 3339 date and time with an offset",
+                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+            ),
+        ),
+    ]  # fmt: skip
     """When the line was written, in UTC with milliseconds."""
 
     provider: str
@@ -377,8 +420,6 @@ class ModelChangeEntry(Record):
 class SessionHeader(Record):
     """The first line of a session file. Sessions of version 1 name the model here; later ones in a
     model_change.
-
-    Not enforced here: format at /properties/timestamp.
     """
 
     type: Literal["session"] = "session"
@@ -390,7 +431,16 @@ class SessionHeader(Record):
     id: str
     """The identifier of the session, a UUID."""
 
-    timestamp: str
+    timestamp: Annotated[
+        str,
+        Limits(
+            format=(
+                "date-time",
+                "an RFC 3339 date and time with an offset",
+                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+            ),
+        ),
+    ]  # fmt: skip
     """When the session began, in UTC with milliseconds."""
 
     cwd: str
@@ -415,10 +465,7 @@ class SessionHeader(Record):
 
 
 class SessionInfoEntry(Record):
-    """What is known about the session as a whole. Since version 2.
-
-    Not enforced here: format at /properties/timestamp.
-    """
+    """What is known about the session as a whole. Since version 2."""
 
     type: Literal["session_info"] = "session_info"
     """The tag of the entry, in snake_case."""
@@ -431,7 +478,16 @@ class SessionInfoEntry(Record):
     branches.
     """
 
-    timestamp: str
+    timestamp: Annotated[
+        str,
+        Limits(
+            format=(
+                "date-time",
+                "an RFC 3339 date and time with an offset",
+                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+            ),
+        ),
+    ]  # fmt: skip
     """When the line was written, in UTC with milliseconds."""
 
     name: Annotated[str | None, OPTIONAL] = None
@@ -508,10 +564,7 @@ class ThinkingLevelValue:
 
 
 class ThinkingLevelChangeEntry(Record):
-    """The user asked for more or less thinking.
-
-    Not enforced here: format at /properties/timestamp.
-    """
+    """The user asked for more or less thinking."""
 
     type: Literal["thinking_level_change"] = "thinking_level_change"
     """The tag of the entry, in snake_case."""
@@ -524,7 +577,16 @@ class ThinkingLevelChangeEntry(Record):
     branches.
     """
 
-    timestamp: str
+    timestamp: Annotated[
+        str,
+        Limits(
+            format=(
+                "date-time",
+                "an RFC 3339 date and time with an offset",
+                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+            ),
+        ),
+    ]  # fmt: skip
     """When the line was written, in UTC with milliseconds."""
 
     thinking_level: Annotated[ThinkingLevel, Field(alias="thinkingLevel")]

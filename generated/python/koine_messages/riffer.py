@@ -354,7 +354,11 @@ FilePart.from reads them. Upstream forgets filename and data when it reads a has
 stay.
 """
 
-FinishReason: TypeAlias = Annotated[Literal["stop", "length", "tool_calls", "content_filter", "context_window", "malformed_output", "error", "other"] | str, OneOf(is_open=True)]  # fmt: skip
+FinishReason: TypeAlias = Annotated[
+    Literal["stop", "length", "tool_calls", "content_filter", "context_window", "malformed_output", "error", "other"]
+    | str,
+    OneOf(is_open=True),
+]  # fmt: skip
 """Why an answer ended, in words that mean the same for every provider; a symbol in Ruby. Later than the
 document. Upstream refuses other words; here they are kept, so that histories of still later versions
 read.

@@ -129,8 +129,6 @@ core::record! {
 
 /// The flat message that agents hold, that sessions list and that the history stores. Only role is
 /// required, and no field is tied to a role. An empty list stays an empty list.
-///
-/// Not enforced here: format at /properties/timestamp/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ChatMessage {
     /// Who sent it.
@@ -173,7 +171,7 @@ core::record! {
     "reasoning": optional(core::NullAsAbsent<String>) as reasoning;
     "raw_content_blocks": optional(core::NullAsAbsent<Vec<UnifiedContentBlock>>) as raw_content_blocks;
     "tool_metadata": optional(core::NullAsAbsent<ToolExecutionMetadata>) as tool_metadata;
-    "timestamp": optional(core::NullAsAbsent<String>) as timestamp;
+    "timestamp": optional(core::NullAsAbsent<core::Limited<String, limits::Limits1>>) as timestamp;
     "id": optional(core::NullAsAbsent<String>) as id;
     "provider_response_id": optional(core::NullAsAbsent<String>) as provider_response_id;
     "status": optional(core::NullAsAbsent<MessageStatus>) as status;
@@ -1073,9 +1071,6 @@ core::words! {
 }
 
 /// A conversation of an agent. Other than in messages, what is not there is written as null.
-///
-/// Not enforced here: format at /properties/started_at/format, format at
-/// /properties/ended_at/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Session {
     /// The identifier of the session, a UUID.
@@ -1107,16 +1102,13 @@ core::record! {
     "agent_name": required(String) as agent_name;
     "model": required(String) as model;
     "messages": required(Vec<ChatMessage>) as messages;
-    "started_at": default(Option<String>, None) as started_at;
-    "ended_at": default(Option<String>, None) as ended_at;
+    "started_at": default(Option<core::Limited<String, limits::Limits1>>, None) as started_at;
+    "ended_at": default(Option<core::Limited<String, limits::Limits1>>, None) as ended_at;
     "usage": default(Option<AggregatedUsage>, None) as usage;
 }
 
 /// One row of the table session_history, the stored form of a session in SessionHistory. Its
 /// timestamps end in +00:00, those inside its JSON in Z.
-///
-/// Not enforced here: format at /properties/started_at/format, format at
-/// /properties/updated_at/format, format at /properties/ended_at/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SessionHistoryRow {
     /// The identifier of the session.
@@ -1159,9 +1151,9 @@ core::record! {
     "model": required(String) as model;
     "messages": required(String) as messages;
     "metadata": default(Option<String>, None) as metadata;
-    "started_at": required(String) as started_at;
-    "updated_at": required(String) as updated_at;
-    "ended_at": default(Option<String>, None) as ended_at;
+    "started_at": required(core::Limited<String, limits::Limits1>) as started_at;
+    "updated_at": required(core::Limited<String, limits::Limits1>) as updated_at;
+    "ended_at": default(Option<core::Limited<String, limits::Limits1>>, None) as ended_at;
     "turn_count": default(i32, 0) as turn_count;
     "tool_call_count": default(i32, 0) as tool_call_count;
     "usage": default(Option<String>, None) as usage;
@@ -1607,8 +1599,6 @@ core::from_parts! {
 
 /// The message in the form that no provider owns: an agent works on these alone, and every provider
 /// format converts to and from it.
-///
-/// Not enforced here: format at /properties/timestamp/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct UnifiedMessage {
     /// Who sent it.
@@ -1637,7 +1627,7 @@ core::record! {
     "role": required(UnifiedRole) as role;
     "content": required(Vec<UnifiedContentBlock>) as content;
     "id": optional(core::NullAsAbsent<String>) as id;
-    "timestamp": optional(core::NullAsAbsent<String>) as timestamp;
+    "timestamp": optional(core::NullAsAbsent<core::Limited<String, limits::Limits1>>) as timestamp;
     "reasoning": optional(core::NullAsAbsent<String>) as reasoning;
     "reasoning_details": optional(core::NullAsAbsent<Vec<ReasoningDetail>>) as reasoning_details;
 }
@@ -1842,4 +1832,12 @@ core::record! {
     "type": constant("web_search_call");
     "id": required(String) as id;
     "status": required(String) as status;
+}
+
+/// What data must keep to beyond its shape.
+mod limits {
+    crate::core::limits! {
+        Limits1;
+        Format("an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\z");
+    }
 }

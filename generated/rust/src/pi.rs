@@ -100,8 +100,6 @@ core::record! {
 }
 
 /// A summary of a branch that the conversation came back from. Since version 2.
-///
-/// Not enforced here: format at /properties/timestamp/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BranchSummaryEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
@@ -134,7 +132,7 @@ core::record! {
     "type": constant("branch_summary");
     "id": optional(String) as id;
     "parentId": optional(Option<String>) as parent_id;
-    "timestamp": required(String) as timestamp;
+    "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "fromId": required(String) as from_id;
     "summary": required(String) as summary;
     "details": optional(core::Json) as details;
@@ -167,8 +165,6 @@ core::record! {
 }
 
 /// All that came before a certain entry was replaced by a summary in the model's context.
-///
-/// Not enforced here: format at /properties/timestamp/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CompactionEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
@@ -206,7 +202,7 @@ core::record! {
     "type": constant("compaction");
     "id": optional(String) as id;
     "parentId": optional(Option<String>) as parent_id;
-    "timestamp": required(String) as timestamp;
+    "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "summary": required(String) as summary;
     "firstKeptEntryIndex": optional(u32) as first_kept_entry_index;
     "firstKeptEntryId": optional(String) as first_kept_entry_id;
@@ -272,8 +268,6 @@ core::from_parts! {
 }
 
 /// Data that an extension keeps in the session, never part of the model's context. Since version 2.
-///
-/// Not enforced here: format at /properties/timestamp/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CustomEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
@@ -301,7 +295,7 @@ core::record! {
     "type": constant("custom");
     "id": optional(String) as id;
     "parentId": optional(Option<String>) as parent_id;
-    "timestamp": required(String) as timestamp;
+    "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "customType": required(String) as custom_type;
     "data": optional(core::Json) as data;
 }
@@ -340,8 +334,6 @@ core::record! {
 }
 
 /// A message of an extension that enters the model's context as the user's. Since version 2.
-///
-/// Not enforced here: format at /properties/timestamp/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CustomMessageEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
@@ -375,7 +367,7 @@ core::record! {
     "type": constant("custom_message");
     "id": optional(String) as id;
     "parentId": optional(Option<String>) as parent_id;
-    "timestamp": required(String) as timestamp;
+    "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "customType": required(String) as custom_type;
     "content": required(MessageContent) as content;
     "details": optional(core::Json) as details;
@@ -456,8 +448,6 @@ core::record! {
 }
 
 /// A bookmark on another entry. Since version 2.
-///
-/// Not enforced here: format at /properties/timestamp/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LabelEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
@@ -485,7 +475,7 @@ core::record! {
     "type": constant("label");
     "id": optional(String) as id;
     "parentId": optional(Option<String>) as parent_id;
-    "timestamp": required(String) as timestamp;
+    "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "targetId": required(String) as target_id;
     "label": optional(String) as label;
 }
@@ -550,8 +540,6 @@ core::from_parts! {
 }
 
 /// A message of the conversation.
-///
-/// Not enforced here: format at /properties/timestamp/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MessageEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
@@ -577,13 +565,11 @@ core::record! {
     "type": constant("message");
     "id": optional(String) as id;
     "parentId": optional(Option<String>) as parent_id;
-    "timestamp": required(String) as timestamp;
+    "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "message": required(Message) as message;
 }
 
 /// The user chose another model.
-///
-/// Not enforced here: format at /properties/timestamp/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ModelChangeEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
@@ -612,15 +598,13 @@ core::record! {
     "type": constant("model_change");
     "id": optional(String) as id;
     "parentId": optional(Option<String>) as parent_id;
-    "timestamp": required(String) as timestamp;
+    "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "provider": required(String) as provider;
     "modelId": required(String) as model_id;
 }
 
 /// The first line of a session file. Sessions of version 1 name the model here; later ones in a
 /// model_change.
-///
-/// Not enforced here: format at /properties/timestamp/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SessionHeader {
     /// The version of the format, 3 at present. Absent means 1.
@@ -655,7 +639,7 @@ core::record! {
     "type": constant("session");
     "version": optional(u32) as version;
     "id": required(String) as id;
-    "timestamp": required(String) as timestamp;
+    "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "cwd": required(String) as cwd;
     "provider": optional(String) as provider;
     "modelId": optional(String) as model_id;
@@ -665,8 +649,6 @@ core::record! {
 }
 
 /// What is known about the session as a whole. Since version 2.
-///
-/// Not enforced here: format at /properties/timestamp/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SessionInfoEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
@@ -689,7 +671,7 @@ core::record! {
     "type": constant("session_info");
     "id": optional(String) as id;
     "parentId": optional(Option<String>) as parent_id;
-    "timestamp": required(String) as timestamp;
+    "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "name": optional(String) as name;
 }
 
@@ -788,8 +770,6 @@ core::words! {
 }
 
 /// The user asked for more or less thinking.
-///
-/// Not enforced here: format at /properties/timestamp/format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ThinkingLevelChangeEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
@@ -815,7 +795,7 @@ core::record! {
     "type": constant("thinking_level_change");
     "id": optional(String) as id;
     "parentId": optional(Option<String>) as parent_id;
-    "timestamp": required(String) as timestamp;
+    "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "thinkingLevel": required(ThinkingLevel) as thinking_level;
 }
 
@@ -973,4 +953,12 @@ core::record! {
     "role": constant("user");
     "content": required(MessageContent) as content;
     "timestamp": required(u64) as timestamp;
+}
+
+/// What data must keep to beyond its shape.
+mod limits {
+    crate::core::limits! {
+        Limits1;
+        Format("an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\z");
+    }
 }

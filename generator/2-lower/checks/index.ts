@@ -2,6 +2,7 @@
 
 import type { Check } from "./check.ts";
 import { defaultsAreValid, examplesAgree, examplesHaveAnEntity } from "./data.ts";
+import { textsCompile } from "./texts.ts";
 import { everyKeywordIsRead, everythingHasAShape, requiredIsDeclared } from "./keywords.ts";
 import {
   explicitNamesAreFree,
@@ -16,6 +17,9 @@ import {
   flattenedVariantsDiffer,
   referencesEnd,
 } from "./structure.ts";
+
+/** The rules for documents that others wrote. */
+export const documentChecks: readonly Check[] = [textsCompile];
 
 export const checks: readonly Check[] = [
   everyKeywordIsRead,

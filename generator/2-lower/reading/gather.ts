@@ -46,10 +46,19 @@ const nothing = (at: Place, keyword: string, reason: string): Gathered => ({
   places: [at],
 });
 
+/** The schemas of schemas are no entities: a schema is an object or a boolean, and Ajv knows the rest. */
+const metaSchema = /^https?:\/\/json-schema\.org\/(draft-0[67]|draft\/20(19-09|20-12))\/schema#?$/;
+
+const beyondTheSet = ({ node }: Site, at: Place): Gathered => {
+  const isSchema = metaSchema.test(stringAt(node, "$ref"));
+  const { left: reasons, places } = nothing(at, "$ref", "the reference leads to what is no entity");
+  return { node: isSchema ? { type: ["object", "boolean"] } : {}, left: reasons, places };
+};
+
 const referred = (site: Site, follow: Follow, visited: ReadonlySet<JsonObject>): Gathered => {
   const target = follow(site);
   const at = firstOf(placesOf(site));
-  if (target === undefined) return nothing(at, "$ref", "the reference leads to what is no entity");
+  if (target === undefined) return beyondTheSet(site, at);
   if (visited.has(target.node)) return nothing(at, "$ref", "the schema is a part of itself");
   return gather(target, follow, visited);
 };

@@ -2,9 +2,8 @@
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import { arrayAt, isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../json.ts";
-import { placesOfNode } from "../../patterns/pattern.ts";
 import { asserts } from "./keywords.ts";
-import { made } from "./places.ts";
+import { joined } from "./joined.ts";
 
 export interface Merged {
   readonly node: JsonObject;
@@ -15,14 +14,11 @@ export interface Merged {
 const isEmpty = (schema: JsonValue): boolean =>
   schema === true || (isJsonObject(schema) && !Object.keys(schema).some(asserts));
 
-const placesIn = (schema: JsonValue) => (isJsonObject(schema) ? placesOfNode(schema) : []);
-
 /** What both of two schemas admit, as a schema that is read when its turn comes. */
 export const both = (one: JsonValue, other: JsonValue): JsonValue => {
   if (one === false || other === false) return false;
   if (isEmpty(other) || equalJson(one, other)) return one;
-  if (one === true) return other;
-  return made({ allOf: [one, other] }, [...placesIn(one), ...placesIn(other)]);
+  return isJsonObject(one) && isJsonObject(other) ? joined(one, other) : other;
 };
 
 const typesIn = (value: JsonValue): readonly JsonValue[] => (Array.isArray(value) ? value : [value]);

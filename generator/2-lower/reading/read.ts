@@ -80,6 +80,7 @@ const asReference = (site: Site, follow: Follow): JsonObject | undefined => {
   const [part, ...others] = Array.isArray(node["allOf"]) ? node["allOf"] : [node];
   if (!isJsonObject(part) || others.length > 0 || typeof part["$ref"] !== "string") return undefined;
   if (part !== node && Object.keys(part).filter(asserts).length !== 1) return undefined;
+  if (follow(part === node ? site : child(site, part, ["allOf", "0"])) === undefined) return undefined;
   if (has(node, "type") && !admitsAll(typesOf(node), gather(child(site, part, ["allOf", "0"]), follow)))
     return undefined;
   return { ...annotationsOf(part), ...annotationsOf(node), $ref: part["$ref"] };

@@ -13,6 +13,11 @@ module KoineMessages
   module Appam
     extend Dialect
 
+    FORMATS = {
+      'date-time' => ['an RFC 3339 date and time with an offset', '\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\z']
+    }.freeze
+    private_constant :FORMATS
+
     # Token counts and costs of a session, each count of 64 bits.
     class AggregatedUsage < Record
       # Input tokens of all requests.
@@ -131,8 +136,6 @@ module KoineMessages
 
     # The flat message that agents hold, that sessions list and that the history stores. Only role is
     # required, and no field is tied to a role. An empty list stays an empty list.
-    #
-    # Not enforced here: format at /properties/timestamp/format.
     class ChatMessage < Record
       # Who sent it.
       attr_reader :role
@@ -204,7 +207,12 @@ module KoineMessages
           null_as_absent: true
         )
         optional :tool_metadata, 'tool_metadata', nullable(ToolExecutionMetadata), null_as_absent: true
-        optional :timestamp, 'timestamp', nullable(string), null_as_absent: true
+        optional(
+          :timestamp,
+          'timestamp',
+          nullable(limited(string, format: FORMATS['date-time'])),
+          null_as_absent: true
+        )
         optional :id, 'id', nullable(string), null_as_absent: true
         optional :provider_response_id, 'provider_response_id', nullable(string), null_as_absent: true
         optional :status, 'status', nullable(MessageStatus), null_as_absent: true
@@ -1058,8 +1066,6 @@ module KoineMessages
     end
 
     # A conversation of an agent. Other than in messages, what is not there is written as null.
-    #
-    # Not enforced here: format at /properties/started_at/format, format at /properties/ended_at/format.
     class Session < Record
       # The identifier of the session, a UUID.
       attr_reader :session_id
@@ -1103,17 +1109,19 @@ module KoineMessages
         required :agent_name, 'agent_name', string
         required :model, 'model', string
         required :messages, 'messages', list(ChatMessage)
-        optional :started_at, 'started_at', nullable(string), default: nil
-        optional :ended_at, 'ended_at', nullable(string), default: nil
+        optional(
+          :started_at,
+          'started_at',
+          nullable(limited(string, format: FORMATS['date-time'])),
+          default: nil
+        )
+        optional :ended_at, 'ended_at', nullable(limited(string, format: FORMATS['date-time'])), default: nil
         optional :usage, 'usage', nullable(AggregatedUsage), default: nil
       end
     end
 
     # One row of the table session_history, the stored form of a session in SessionHistory. Its timestamps end
     # in +00:00, those inside its JSON in Z.
-    #
-    # Not enforced here: format at /properties/started_at/format, format at /properties/updated_at/format,
-    # format at /properties/ended_at/format.
     class SessionHistoryRow < Record
       # The identifier of the session.
       attr_reader :id
@@ -1176,9 +1184,9 @@ module KoineMessages
         required :model, 'model', string
         required :messages, 'messages', string
         optional :metadata, 'metadata', nullable(string), default: nil
-        required :started_at, 'started_at', string
-        required :updated_at, 'updated_at', string
-        optional :ended_at, 'ended_at', nullable(string), default: nil
+        required :started_at, 'started_at', limited(string, format: FORMATS['date-time'])
+        required :updated_at, 'updated_at', limited(string, format: FORMATS['date-time'])
+        optional :ended_at, 'ended_at', nullable(limited(string, format: FORMATS['date-time'])), default: nil
         optional :turn_count, 'turn_count', integer(:int32), default: 0
         optional :tool_call_count, 'tool_call_count', integer(:int32), default: 0
         optional :usage, 'usage', nullable(string), default: nil
@@ -1561,8 +1569,6 @@ module KoineMessages
 
     # The message in the form that no provider owns: an agent works on these alone, and every provider format
     # converts to and from it.
-    #
-    # Not enforced here: format at /properties/timestamp/format.
     class UnifiedMessage < Record
       # Who sent it.
       attr_reader :role
@@ -1599,7 +1605,12 @@ module KoineMessages
         required :role, 'role', UnifiedRole
         required :content, 'content', list(UnifiedContentBlock)
         optional :id, 'id', nullable(string), null_as_absent: true
-        optional :timestamp, 'timestamp', nullable(string), null_as_absent: true
+        optional(
+          :timestamp,
+          'timestamp',
+          nullable(limited(string, format: FORMATS['date-time'])),
+          null_as_absent: true
+        )
         optional :reasoning, 'reasoning', nullable(string), null_as_absent: true
         optional(
           :reasoning_details,

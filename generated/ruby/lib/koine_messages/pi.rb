@@ -13,6 +13,11 @@ module KoineMessages
   module Pi
     extend Dialect
 
+    FORMATS = {
+      'date-time' => ['an RFC 3339 date and time with an offset', '\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\z']
+    }.freeze
+    private_constant :FORMATS
+
     # The model's answer. A failed or cancelled turn is kept as a message too.
     class AssistantMessage < Record
       # The tag of an assistant message.
@@ -126,8 +131,6 @@ module KoineMessages
     end
 
     # A summary of a branch that the conversation came back from. Since version 2.
-    #
-    # Not enforced here: format at /$defs/BranchSummaryEntry/properties/timestamp/format.
     class BranchSummaryEntry < Record
       # The tag of the entry, in snake_case.
       def type = 'branch_summary'
@@ -171,7 +174,7 @@ module KoineMessages
         constant :type, 'type', 'branch_summary'
         optional :id, 'id', string
         optional :parent_id, 'parentId', nullable(string), absent: ABSENT
-        required :timestamp, 'timestamp', string
+        required :timestamp, 'timestamp', limited(string, format: FORMATS['date-time'])
         required :from_id, 'fromId', string
         required :summary, 'summary', string
         optional :details, 'details', json, absent: ABSENT
@@ -204,8 +207,6 @@ module KoineMessages
     end
 
     # All that came before a certain entry was replaced by a summary in the model's context.
-    #
-    # Not enforced here: format at /$defs/CompactionEntry/properties/timestamp/format.
     class CompactionEntry < Record
       # The tag of the entry, in snake_case.
       def type = 'compaction'
@@ -257,7 +258,7 @@ module KoineMessages
         constant :type, 'type', 'compaction'
         optional :id, 'id', string
         optional :parent_id, 'parentId', nullable(string), absent: ABSENT
-        required :timestamp, 'timestamp', string
+        required :timestamp, 'timestamp', limited(string, format: FORMATS['date-time'])
         required :summary, 'summary', string
         optional :first_kept_entry_index, 'firstKeptEntryIndex', integer(:uint32)
         optional :first_kept_entry_id, 'firstKeptEntryId', string
@@ -305,8 +306,6 @@ module KoineMessages
     end
 
     # Data that an extension keeps in the session, never part of the model's context. Since version 2.
-    #
-    # Not enforced here: format at /$defs/CustomEntry/properties/timestamp/format.
     class CustomEntry < Record
       # The tag of the entry, in snake_case.
       def type = 'custom'
@@ -342,7 +341,7 @@ module KoineMessages
         constant :type, 'type', 'custom'
         optional :id, 'id', string
         optional :parent_id, 'parentId', nullable(string), absent: ABSENT
-        required :timestamp, 'timestamp', string
+        required :timestamp, 'timestamp', limited(string, format: FORMATS['date-time'])
         required :custom_type, 'customType', string
         optional :data, 'data', json, absent: ABSENT
       end
@@ -390,8 +389,6 @@ module KoineMessages
     end
 
     # A message of an extension that enters the model's context as the user's. Since version 2.
-    #
-    # Not enforced here: format at /$defs/CustomMessageEntry/properties/timestamp/format.
     class CustomMessageEntry < Record
       # The tag of the entry, in snake_case.
       def type = 'custom_message'
@@ -435,7 +432,7 @@ module KoineMessages
         constant :type, 'type', 'custom_message'
         optional :id, 'id', string
         optional :parent_id, 'parentId', nullable(string), absent: ABSENT
-        required :timestamp, 'timestamp', string
+        required :timestamp, 'timestamp', limited(string, format: FORMATS['date-time'])
         required :custom_type, 'customType', string
         required :content, 'content', MessageContent
         optional :details, 'details', json, absent: ABSENT
@@ -485,8 +482,6 @@ module KoineMessages
     end
 
     # A bookmark on another entry. Since version 2.
-    #
-    # Not enforced here: format at /$defs/LabelEntry/properties/timestamp/format.
     class LabelEntry < Record
       # The tag of the entry, in snake_case.
       def type = 'label'
@@ -522,7 +517,7 @@ module KoineMessages
         constant :type, 'type', 'label'
         optional :id, 'id', string
         optional :parent_id, 'parentId', nullable(string), absent: ABSENT
-        required :timestamp, 'timestamp', string
+        required :timestamp, 'timestamp', limited(string, format: FORMATS['date-time'])
         required :target_id, 'targetId', string
         optional :label, 'label', string
       end
@@ -555,8 +550,6 @@ module KoineMessages
     end
 
     # A message of the conversation.
-    #
-    # Not enforced here: format at /$defs/MessageEntry/properties/timestamp/format.
     class MessageEntry < Record
       # The tag of the entry, in snake_case.
       def type = 'message'
@@ -580,14 +573,12 @@ module KoineMessages
         constant :type, 'type', 'message'
         optional :id, 'id', string
         optional :parent_id, 'parentId', nullable(string), absent: ABSENT
-        required :timestamp, 'timestamp', string
+        required :timestamp, 'timestamp', limited(string, format: FORMATS['date-time'])
         required :message, 'message', Message
       end
     end
 
     # The user chose another model.
-    #
-    # Not enforced here: format at /$defs/ModelChangeEntry/properties/timestamp/format.
     class ModelChangeEntry < Record
       # The tag of the entry, in snake_case.
       def type = 'model_change'
@@ -614,7 +605,7 @@ module KoineMessages
         constant :type, 'type', 'model_change'
         optional :id, 'id', string
         optional :parent_id, 'parentId', nullable(string), absent: ABSENT
-        required :timestamp, 'timestamp', string
+        required :timestamp, 'timestamp', limited(string, format: FORMATS['date-time'])
         required :provider, 'provider', string
         required :model_id, 'modelId', string
       end
@@ -622,8 +613,6 @@ module KoineMessages
 
     # The first line of a session file. Sessions of version 1 name the model here; later ones in a
     # model_change.
-    #
-    # Not enforced here: format at /$defs/SessionHeader/properties/timestamp/format.
     class SessionHeader < Record
       # The tag of the header.
       def type = 'session'
@@ -675,7 +664,7 @@ module KoineMessages
         constant :type, 'type', 'session'
         optional :version, 'version', integer(:uint32)
         required :id, 'id', string
-        required :timestamp, 'timestamp', string
+        required :timestamp, 'timestamp', limited(string, format: FORMATS['date-time'])
         required :cwd, 'cwd', string
         optional :provider, 'provider', string
         optional :model_id, 'modelId', string
@@ -686,8 +675,6 @@ module KoineMessages
     end
 
     # What is known about the session as a whole. Since version 2.
-    #
-    # Not enforced here: format at /$defs/SessionInfoEntry/properties/timestamp/format.
     class SessionInfoEntry < Record
       # The tag of the entry, in snake_case.
       def type = 'session_info'
@@ -711,7 +698,7 @@ module KoineMessages
         constant :type, 'type', 'session_info'
         optional :id, 'id', string
         optional :parent_id, 'parentId', nullable(string), absent: ABSENT
-        required :timestamp, 'timestamp', string
+        required :timestamp, 'timestamp', limited(string, format: FORMATS['date-time'])
         optional :name, 'name', string
       end
     end
@@ -798,8 +785,6 @@ module KoineMessages
     end
 
     # The user asked for more or less thinking.
-    #
-    # Not enforced here: format at /$defs/ThinkingLevelChangeEntry/properties/timestamp/format.
     class ThinkingLevelChangeEntry < Record
       # The tag of the entry, in snake_case.
       def type = 'thinking_level_change'
@@ -823,7 +808,7 @@ module KoineMessages
         constant :type, 'type', 'thinking_level_change'
         optional :id, 'id', string
         optional :parent_id, 'parentId', nullable(string), absent: ABSENT
-        required :timestamp, 'timestamp', string
+        required :timestamp, 'timestamp', limited(string, format: FORMATS['date-time'])
         required :thinking_level, 'thinkingLevel', ThinkingLevel
       end
     end

@@ -7,15 +7,14 @@ module KoineMessages
   module Core
     # A name for another type.
     class AliasDefinition < Definition
-      # Only what stands for an object has members that others claim.
-      def read(wire, walk, *claimed) = @type.read(wire, walk, *claimed)
-
+      def read(wire, walk) = @type.read(wire, walk)
+      def read_among(claimed, wire, walk) = @type.read_among(claimed, wire, walk)
       def write(value, walk) = @type.write(value, walk)
       def parts(value, walk) = @type.parts(value, walk)
       def check_whole(value, wire, walk) = @type.check_whole(value, wire, walk)
       def take(value) = @type.take(value)
       def fits?(value) = @type.fits?(value)
-      def record_classes = @type.is_a?(Definition) ? @type.record_classes : []
+      def record_classes = @type.record_classes
 
       private
 

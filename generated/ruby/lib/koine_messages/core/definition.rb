@@ -24,13 +24,7 @@ module KoineMessages
 
       def link; end
 
-      # What a schema says of an object as a whole is asked again when all of it is written.
-      def check_whole(value, wire, walk); end
-
       def settle = freeze
-
-      # The record classes whose values can stand here.
-      def record_classes = []
 
       private
 

@@ -14,9 +14,10 @@ module KoineMessages
         freeze
       end
 
-      # Only what stands for an object has members that others claim.
-      def read(wire, walk, *claimed)
-        value, found = walk.watch { @inner.read(wire, walk, *claimed) }
+      def read(wire, walk) = read_among(NO_KEYS, wire, walk)
+
+      def read_among(claimed, wire, walk)
+        value, found = walk.watch { @inner.read_among(claimed, wire, walk) }
         Limits.check(@limits, wire, walk, found)
         value
       end

@@ -7,8 +7,6 @@ module KoineMessages
   module Core
     # An object with declared members, and perhaps the keys of another entity among its own.
     class RecordDefinition < Definition
-      NO_KEYS = {}.freeze
-
       def initialize(id, entity, &)
         super
         @readers = []
@@ -17,13 +15,14 @@ module KoineMessages
         @limits = []
       end
 
-      # Members that an outer record has claimed count as its own.
-      def read(wire, walk, claimed = NO_KEYS)
+      def read(wire, walk) = read_among(NO_KEYS, wire, walk)
+
+      def read_among(claimed, wire, walk)
         return walk.mismatch('an object', wire) unless wire.is_a?(Hash)
         return unless walk.open? && (walk.trusted? || FreeJson.string_keys?(wire, walk))
 
         record = @entity.allocate
-        record.instance_variable_set(@base_variable, @base.read(wire, walk, @known.merge(claimed))) if @base
+        record.instance_variable_set(@base_variable, @base.read_among(@known.merge(claimed), wire, walk)) if @base
         @members.each { |member| member.read(record, wire, walk) }
         record.instance_variable_set(:@unknown_fields, @base ? NO_KEYS : read_unknown(wire, walk, claimed))
         check(wire, walk)
@@ -44,7 +43,6 @@ module KoineMessages
         check(wire, walk)
       end
 
-      # The declared members in their order, and the others as they came.
       def parts(value, walk)
         return walk.mismatch("a #{@entity}", value) unless fits?(value)
         return unless walk.open?

@@ -15,12 +15,14 @@ module KoineMessages
         @by_class = {}
       end
 
-      def read(wire, walk, claimed = RecordDefinition::NO_KEYS)
+      def read(wire, walk) = read_among(NO_KEYS, wire, walk)
+
+      def read_among(claimed, wire, walk)
         return walk.mismatch('an object', wire) unless wire.is_a?(Hash)
 
         tag = wire[@tag]
         variant = @by_tag[tag] if tag.is_a?(String)
-        return variant.read(wire, walk, claimed) if variant
+        return variant.read_among(claimed, wire, walk) if variant
         return MissingMember.refuse(@tag, wire, walk) unless wire.key?(@tag)
 
         @open && tag.is_a?(String) ? read_unknown(tag, wire, walk, claimed) : refuse_tag(tag, walk)
@@ -49,15 +51,13 @@ module KoineMessages
         return if known.nil?
 
         tag = known[@tag]
-        @by_tag[tag].equal?(variant) || !tag.is_a?(String) ? [known, unknown] : refuse_tag(tag, walk)
+        @by_tag[tag]&.fits?(value) || !tag.is_a?(String) ? [known, unknown] : refuse_tag(tag, walk)
       end
 
       def take(value) = value
 
       def fits?(value)
-        return !variant_of(value).nil? unless value.is_a?(Unknown)
-
-        !variant_of(value).nil? || (@open && value.raw[@tag].is_a?(String))
+        !variant_of(value).nil? || (@open && value.is_a?(Unknown) && value.raw[@tag].is_a?(String))
       end
 
       def record_classes = @by_tag.each_value.uniq.flat_map(&:record_classes)
@@ -68,9 +68,13 @@ module KoineMessages
 
       private
 
-      # A variant may be a union that is open itself.
+      # A variant may be a union that is open itself, or data without a class.
       def variant_of(value)
-        value.is_a?(Unknown) ? @by_tag[value.raw[@tag]] : @by_class[value.class]
+        case value
+        when Unknown then @by_tag[value.raw[@tag]]
+        when Hash then @by_tag[value[@tag]]
+        else @by_class[value.class]
+        end
       end
 
       def read_unknown(tag, wire, walk, claimed)
@@ -85,7 +89,7 @@ module KoineMessages
         return if raw.nil?
 
         tag = raw[@tag]
-        tag == value.tag && tag.is_a?(String) ? [raw.dup, RecordDefinition::NO_KEYS] : refuse_tag(tag, walk)
+        tag == value.tag && tag.is_a?(String) ? [raw.dup, NO_KEYS] : refuse_tag(tag, walk)
       end
 
       def refuse_tag(tag, walk)

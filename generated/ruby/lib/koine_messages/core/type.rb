@@ -7,11 +7,24 @@ module KoineMessages
   module Core
     # What may stand in a field, an item or a variant: how it is read from wire data and written back.
     class Type
+      NO_KEYS = {}.freeze
+
       # Wire data to value. What does not fit is refused on the walk, and the answer means nothing.
       def read(_wire, _walk) = raise(NotImplementedError, "#{self.class}#read")
 
+      # The same for an object of which others claim some members.
+      def read_among(claimed, wire, walk)
+        read(claimed.empty? || !wire.is_a?(Hash) ? wire : wire.except(*claimed.keys).freeze, walk)
+      end
+
       # Value to wire data; the same where the two do not differ.
       def write(value, walk) = read(value, walk)
+
+      # The same for an object among whose members others stand: the declared ones in their order, and the rest.
+      def parts(value, walk)
+        wire = write(value, walk)
+        [wire.dup, NO_KEYS] if wire.is_a?(Hash)
+      end
 
       # What a constructor keeps of what it is handed.
       def take(value) = Immutable.copy(value)
@@ -20,6 +33,12 @@ module KoineMessages
       def fits?(_value) = raise(NotImplementedError, "#{self.class}#fits?")
 
       def or_null = NullableType.new(self)
+
+      # The record classes whose values can stand here.
+      def record_classes = []
+
+      # What a schema says of an object as a whole is asked again when all of it is written.
+      def check_whole(value, wire, walk); end
     end
   end
 end

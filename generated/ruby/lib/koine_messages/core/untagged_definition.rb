@@ -13,18 +13,19 @@ module KoineMessages
       end
 
       # A salvage hint is used only where no alternative fits as it is.
-      def read(wire, walk)
-        reasons = attempts(walk, salvages: false) { |variant| variant.read(wire, walk) }
-        return reasons unless reasons.is_a?(Reasons)
+      def read(wire, walk) = read_among(NO_KEYS, wire, walk)
 
-        mended = walk.salvages? ? attempts(walk, salvages: true) { |variant| variant.read(wire, walk) } : reasons
+      def read_among(claimed, wire, walk)
+        reasons = attempts(walk, salvages: false) { |variant| variant.read_among(claimed, wire, walk) }
+        return reasons unless reasons.is_a?(Reasons)
+        return explain(reasons, wire, walk) unless walk.salvages?
+
+        mended = attempts(walk, salvages: true) { |variant| variant.read_among(claimed, wire, walk) }
         mended.is_a?(Reasons) ? explain(reasons, wire, walk) : mended
       end
 
-      def write(value, walk)
-        written = attempts(walk, salvages: false) { |variant| variant.write(value, walk) }
-        written.is_a?(Reasons) ? explain(written, value, walk) : written
-      end
+      def write(value, walk) = first_written(value, walk) { |variant| variant.write(value, walk) }
+      def parts(value, walk) = first_written(value, walk) { |variant| variant.parts(value, walk) }
 
       def take(value)
         variant = @variants.find { |type| type.fits?(value) }
@@ -33,9 +34,7 @@ module KoineMessages
 
       def fits?(value) = @variants.any? { |variant| variant.fits?(value) }
 
-      def record_classes
-        @variants.grep(Definition).flat_map(&:record_classes)
-      end
+      def record_classes = @variants.flat_map(&:record_classes)
 
       # Why each alternative was refused.
       Reasons = Struct.new(:lists)
@@ -53,6 +52,11 @@ module KoineMessages
           found
         end
         Reasons.new(lists)
+      end
+
+      def first_written(value, walk, &)
+        written = attempts(walk, salvages: false, &)
+        written.is_a?(Reasons) ? explain(written, value, walk) : written
       end
 
       # The reasons of the alternative that came closest: one that no constant contradicts, then the one whose mistakes
