@@ -1,6 +1,6 @@
 /** What a run is asked for: a spec, and where what is made of it goes. */
 
-import type { UnknownFields } from "./model.ts";
+import type { Identity, UnknownFields } from "./model.ts";
 import type { Locate, Place } from "./schema-set.ts";
 import type { Target } from "./targets/target.ts";
 import type { Templates } from "./text/template.ts";
@@ -28,6 +28,8 @@ export interface Options {
   readonly formats?: "annotate" | "assert";
   /** What becomes of keys that a document does not declare. Default `keep`. */
   readonly unknownFields?: UnknownFields;
+  /** What the packages are called where they are published. */
+  readonly package?: Identity;
   /** Folders of their own for some of the languages. */
   readonly folders?: Readonly<Record<string, string>>;
   /** Targets beside ours. */

@@ -125,10 +125,17 @@ function read(plan: Plan, findings: Findings): Reading {
   [...diagnostics, ...others].forEach(report);
   const config = findings.reporter("", placesOf([plan]));
   refuseUnread(model, plan, config);
-  return { plan: isOfOthers(model) ? plan : unnamed(plan), model: select(model, plan, config), report };
+  return {
+    plan: isOfOthers(model) ? plan : unnamed(plan),
+    model: identified(select(model, plan, config), plan),
+    report,
+  };
 }
 
 const isOfOthers = ({ dialects }: Model): boolean => dialects.some(({ document }) => document !== undefined);
+
+const identified = (model: Model, { package: identity }: Plan): Model =>
+  identity === undefined ? model : { ...model, identity };
 
 /** Our own folders name themselves. */
 const unnamed = ({ dialect: _dialect, ...plan }: Plan): Plan => plan;

@@ -313,3 +313,26 @@ test("templates of one's own replace ours by name", () => {
   expect(run("generate").status).toBe(0);
   expect(read("generated/note/docs/note.md")).toMatch(/# .* of our house/);
 });
+
+test("package: what the packages are called, in every language", () => {
+  const identity = {
+    name: "house-notes",
+    version: "2.1.0",
+    licence: "Apache-2.0",
+    goModule: "example.com/notes/go",
+  };
+  writeConfig({ note: { schema: "note", out: "out", package: identity } });
+  expect(run("generate")).toMatchObject({ status: 0, err: "" });
+  expect(read("out/rust/Cargo.toml")).toContain(
+    'name = "house-notes"\nversion = "2.1.0"\nlicense = "Apache-2.0"\n',
+  );
+  expect(read("out/rust/examples/testee.rs")).toContain("use house_notes::core::");
+  expect(read("out/python/pyproject.toml")).toMatch(
+    /name = "house-notes"\nversion = "2.1.0"[^]*license = "Apache-2.0"[^]*\["house_notes"\]/,
+  );
+  expect(has("out/python/house_notes/testee.py")).toBe(true);
+  expect(read("out/ruby/house-notes.gemspec")).toMatch(/'house-notes'[^]*'2.1.0'[^]*'Apache-2.0'/);
+  expect(read("out/go/go.mod")).toContain("module example.com/notes/go\n");
+  expect(read("out/go/testee/main.go")).toContain('"example.com/notes/go/core"');
+  expect(run("check").status).toBe(0);
+});

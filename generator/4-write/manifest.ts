@@ -1,6 +1,6 @@
 /** The manifest: which entities there are, what other runtimes cannot express, and which files are ours. */
 
-import { unportable, type Artifact, type Dialect, type Entity, type Model } from "../model.ts";
+import { unportable, type Artifact, type Dialect, type Entity, type Identity, type Model } from "../model.ts";
 
 interface FileEntry {
   readonly path: string;
@@ -20,6 +20,7 @@ export interface RecordedOptions {
   readonly names: Readonly<Record<string, string>> | undefined;
   readonly formats: string | undefined;
   readonly unknownFields: string | undefined;
+  readonly package: Identity | undefined;
 }
 
 export const manifestPath = "manifest.json";

@@ -39,6 +39,7 @@ export const recordOf = (plan: Plan, { folder, language }: Delivery): RecordedOp
   names: plan.names,
   formats: plan.formats,
   unknownFields: plan.unknownFields,
+  package: plan.package,
 });
 
 const recordIn = (manifest: string): JsonObject | undefined => {
@@ -81,6 +82,7 @@ export const lastOptions = (folder: string): Options | undefined => {
     ...optional("include", listIn(record, "include")),
     ...optional("exclude", listIn(record, "exclude")),
     ...(names === undefined ? {} : { names: textsAt(record, "names") }),
+    ...(record["package"] === undefined ? {} : { package: textsAt(record, "package") }),
     ...(formats === "annotate" || formats === "assert" ? { formats } : {}),
     ...(unknownFields === "keep" || unknownFields === "ignore" ? { unknownFields } : {}),
   };

@@ -80,5 +80,5 @@ const refuseIdle = (model: Model, plan: Plan, key: "include" | "exclude", report
 export const select = (model: Model, plan: Plan, report: Report): Model => {
   if (plan.include === undefined && plan.exclude === undefined) return model;
   for (const key of ["include", "exclude"] as const) refuseIdle(model, plan, key, report);
-  return { dialects: model.dialects.map((dialect) => wanted(dialect, plan)) };
+  return { ...model, dialects: model.dialects.map((dialect) => wanted(dialect, plan)) };
 };
