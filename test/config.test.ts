@@ -253,6 +253,16 @@ describe("what a spec may say of a document", () => {
     expect(read("out/typescript/chat/codecs.ts")).not.toBe(ignoring);
   });
 
+  test("remote", () => {
+    const far = { $ref: "https://example.com/far.json" };
+    write(JSON.stringify({ ...document, definitions: { ...document.definitions, Far: far } }), "far.json");
+    const spec = { schema: "far.json", out: "out", languages: ["go"] };
+    writeConfig({ far: spec });
+    expect(run("lint").out).toContain("ref_remote");
+    writeConfig({ far: { ...spec, remote: "admit" } });
+    expect(run("lint").status).toBe(0);
+  });
+
   test("formats", () => {
     const verdict = (formats: string) => {
       types({ formats });

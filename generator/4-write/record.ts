@@ -38,6 +38,7 @@ export const recordOf = (plan: Plan, { folder, language }: Delivery): RecordedOp
   exclude: plan.exclude,
   names: plan.names,
   formats: plan.formats,
+  remote: plan.remote,
   unknownFields: plan.unknownFields,
   package: plan.package,
 });
@@ -70,7 +71,7 @@ export const lastOptions = (folder: string): Options | undefined => {
   const record = recordIn(readManifest(folder));
   if (record === undefined) return undefined;
   const found = (place: string): string => path.join(folder, place);
-  const { schema, dialect, names, formats, unknownFields } = record;
+  const { schema, dialect, names, formats, remote, unknownFields } = record;
   const folders = Object.entries(textsAt(record, "folders"));
   return {
     languages: stringsAt(record, "languages"),
@@ -84,6 +85,7 @@ export const lastOptions = (folder: string): Options | undefined => {
     ...(names === undefined ? {} : { names: textsAt(record, "names") }),
     ...(record["package"] === undefined ? {} : { package: textsAt(record, "package") }),
     ...(formats === "annotate" || formats === "assert" ? { formats } : {}),
+    ...(remote === "refuse" || remote === "admit" ? { remote } : {}),
     ...(unknownFields === "keep" || unknownFields === "ignore" ? { unknownFields } : {}),
   };
 };
