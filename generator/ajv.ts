@@ -183,13 +183,19 @@ const draft07Schema = (): AnySchemaObject => {
   return typeof schema === "object" ? schema : {};
 };
 
+/** The formats that every runtime knows; any other stays a word for readers. */
+const textForms = Object.fromEntries(
+  Object.entries(formats).map(([name, { pattern }]) => [name, new RegExp(pattern)]),
+);
+
 /** An Ajv of the document's own draft that knows all of its files, as they were written. */
-const openDocument = ({ draft, files }: Document, more: Options): Ajv => {
+const openDocument = ({ draft, files, formats: reading }: Document, more: Options): Ajv => {
   const Draft = draft === "2020-12" ? Ajv2020 : draft === "2019-09" ? Ajv2019 : Ajv;
   const ajv: Ajv = new Draft({
     ...documentOptions,
     ...more,
     unicodeRegExp: areUnicode(files),
+    ...(reading === "assert" ? { validateFormats: true, formats: textForms } : {}),
   });
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07Schema());
   for (const [file, json] of files) {
