@@ -226,11 +226,21 @@ export const standalone = (schemas: ReadonlyMap<string, JsonObject>): string => 
   return withoutRequire(standaloneCode.default(ajv, names).replaceAll("export const", "const"));
 };
 
-/** The same for places of a document, exported: out of its own text, with all that this refers to. */
+/**
+ * The same for places of a document, exported: out of its own text, with all that this refers to. Ajv would write a
+ * function twice that is asked for by two names, so the second is another name of the first.
+ */
 export const standaloneDocument = (document: Document, places: ReadonlyMap<string, Place>): string => {
   const ajv = openDocument(document, { messages: false, code: sourceCode });
-  const names = [...places].map(([name, { file, pointer }]) => [name, idOf(file) + fragmentOf(pointer)]);
-  return withoutRequire(standaloneCode.default(ajv, Object.fromEntries(names)));
+  const names = new Map<unknown, [name: string, id: string]>();
+  const others: string[] = [];
+  for (const [name, { file, pointer }] of places) {
+    const id = idOf(file) + fragmentOf(pointer);
+    const [first] = names.get(ajv.getSchema(id)) ?? [];
+    if (first === undefined) names.set(ajv.getSchema(id), [name, id]);
+    else others.push(`export const ${name} = ${first};\n`);
+  }
+  return withoutRequire(standaloneCode.default(ajv, Object.fromEntries(names.values()))) + others.join("");
 };
 
 const withoutRequire = (code: string): string => {
