@@ -232,7 +232,10 @@ export const standalone = (schemas: ReadonlyMap<string, JsonObject>): string => 
   return withoutRequire(standaloneCode.default(ajv, names).replaceAll("export const", "const"));
 };
 
-/** The same for places of a document, exported: out of its own text, with all that this refers to. */
+/**
+ * The same for places of a document, exported: out of its own text, with all that this refers to. Ajv would write a
+ * function twice that is asked for by two names, so the second is another name of the first.
+ */
 export const standaloneDocument = (document: Document, places: ReadonlyMap<string, Place>): string => {
   const ajv = openDocument(document, { messages: false, code: sourceCode });
   const written = new Map<ValidateFunction, string>();
@@ -242,7 +245,6 @@ export const standaloneDocument = (document: Document, places: ReadonlyMap<strin
     const id = idOf(file) + fragmentOf(pointer);
     const validate = compileOrMissing(ajv, id);
     const known = written.get(validate);
-    // Ajv would write a function of two names twice, under one.
     if (known === undefined) names[name] = id;
     else aliases.push(`export const ${name} = ${known};`);
     written.set(validate, known ?? name);
