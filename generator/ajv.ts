@@ -6,6 +6,7 @@ import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { AjvError } from "../runtime/core/explain.ts";
+import { inAjvWords } from "./ajv-words.ts";
 import { formats, isWidth, widths, type Width } from "./formats.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
 import type { Document, Place } from "./model.ts";
@@ -191,8 +192,10 @@ const openDocument = ({ draft, files }: Document, more: Options): Ajv => {
     unicodeRegExp: areUnicode(files),
   });
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07Schema());
-  for (const [file, json] of files)
-    if (isJsonObject(json) || typeof json === "boolean") ajv.addSchema(json, idOf(file));
+  for (const [file, json] of files) {
+    const schema = inAjvWords(json, draft);
+    if (isJsonObject(schema) || typeof schema === "boolean") ajv.addSchema(schema, idOf(file));
+  }
   return ajv;
 };
 

@@ -4,7 +4,10 @@ import { readFileSync } from "node:fs";
 import { diagnosticCodes, type DiagnosticCode, type Report } from "../diagnostics.ts";
 import type { FoundFile } from "./find.ts";
 
-const hints: Partial<Record<DiagnosticCode, string>> = {
+/** What to do about a code, where it is more than the code's own sentence. */
+export type Hints = Partial<Record<DiagnosticCode, string>>;
+
+const hints: Hints = {
   bom: "save the file as UTF-8 without a byte order mark",
   utf8: "save the file as UTF-8",
   dup_key: "keep one of the two",
@@ -15,7 +18,7 @@ const hints: Partial<Record<DiagnosticCode, string>> = {
 export type Refuse = (code: DiagnosticCode, message: string, line?: number, column?: number) => undefined;
 
 export const refuser =
-  ({ path: file }: FoundFile, report: Report, own: typeof hints = {}): Refuse =>
+  ({ path: file }: FoundFile, report: Report, own: Hints = {}): Refuse =>
   (code, message, line, column) => {
     const at = line === undefined || column === undefined ? {} : { line, column };
     const hint = own[code] ?? hints[code] ?? diagnosticCodes[code];

@@ -31,7 +31,7 @@ interface Entry {
 }
 
 /** The entries of a folder in code unit order; links and hidden files are not followed. */
-function entriesOf(folder: string, report: Report): Entry[] {
+function entriesOf(folder: string, report: Report, at = path.basename(folder)): Entry[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
       .filter((entry) => !entry.name.startsWith(".") && (entry.isFile() || entry.isDirectory()))
@@ -42,21 +42,26 @@ function entriesOf(folder: string, report: Report): Entry[] {
       }))
       .toSorted((one, other) => compareText(one.name, other.name));
   } catch (error) {
-    unreadable(folder, error, report);
+    unreadable(folder, at, error, report);
     return [];
   }
 }
 
-export const unreadable = (place: string, error: unknown, report: Report): void => {
-  const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
-  report({
-    code: "file_unreadable",
-    file: path.basename(place),
-    pointer: "",
-    message: `cannot read ${place} (${reason})`,
-    hint: "check the path given with --schema and its permissions",
-  });
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : String(error);
+
+export const unreadable = (place: string, file: string, error: unknown, report: Report): void => {
+  const reason = reasonOf(error);
+  const [message, hint] =
+    reason === "ENOENT" || reason === "ENOTDIR"
+      ? ["there is nothing here", beginning]
+      : [`cannot read ${place} (${reason})`, "check the path given with --schema and its permissions"];
+  report({ code: "file_unreadable", file, pointer: "", message, hint });
 };
+
+/** What to do where there is no schema yet. */
+const beginning =
+  "`npx koine init` writes a first dialect; or give --schema a JSON Schema or an OpenAPI 3 document of any name";
 
 export interface Found {
   /** The folder that all paths are relative to. */
@@ -68,25 +73,32 @@ export interface Found {
 export function findDialects(place: string, report: Report): Found {
   const root = path.resolve(place);
   if (isFile(root)) return findOne(root, report);
-  const entries = entriesOf(root, report);
-  if (entries.some(({ name }) => name === "dialect.json" || isSchema(name)))
-    return { root: path.dirname(root), dialects: [findDialect(root, report)] };
+  const entries = entriesOf(root, report, "");
+  if (entries.some(({ name }) => name === "dialect.json" || isSchema(name))) {
+    const dialect = findDialect(root, report);
+    wantManifest(dialect, report);
+    return { root: path.dirname(root), dialects: [dialect] };
+  }
   const folders = entries.filter((entry) => entry.isFolder);
   const dialects = folders.map((folder) => findDialect(folder.place, report));
-  if (dialects.length === 0 && isFolder(root)) noDialect("", report);
-  return { root, dialects };
+  if (dialects.some(({ manifest, schemas }) => manifest.length + schemas.length > 0)) {
+    for (const dialect of dialects) wantManifest(dialect, report);
+    return { root, dialects };
+  }
+  if (isFolder(root)) noDialect("", beginning, report);
+  return { root, dialects: [] };
 }
 
 /** One schema file needs no dialect.json: its folder's name, made usable, is the dialect's. */
 const findOne = (place: string, report: Report): Found => {
   const folder = path.dirname(place);
-  const quiet: Report = (diagnostic) =>
-    diagnostic.code === "dialect_missing" ? undefined : report(diagnostic);
-  const dialect = findDialect(folder, quiet);
+  const dialect = findDialect(folder, report);
   const only = `${path.basename(folder)}/${path.basename(place)}`;
   const name = dialect.manifest.length > 0 ? dialect.name : usableName(dialect.name);
   return { root: path.dirname(folder), dialects: [{ ...dialect, name, only }] };
 };
+
+export const isDialectName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
 
 /** A dialect's name from a file's or folder's: lower-case words joined by hyphens. */
 export const usableName = (name: string): string =>
@@ -104,14 +116,15 @@ export const isFolder = (place: string): boolean =>
 export const isFile = (place: string): boolean =>
   statSync(place, { throwIfNoEntry: false })?.isDirectory() === false;
 
-const noDialect = (file: string, report: Report): void =>
-  report({
-    code: "dialect_missing",
-    file,
-    pointer: "",
-    message: "there is no dialect here",
-    hint: "a schema folder holds one folder a dialect, each with a dialect.json and *.schema.json files",
-  });
+const wantManifest = ({ name, manifest }: DialectFolder, report: Report): void => {
+  if (manifest.length === 0) noDialect(`${name}/dialect.json`, manifestHint, report);
+};
+
+const noDialect = (file: string, hint: string, report: Report): void =>
+  report({ code: "dialect_missing", file, pointer: "", message: "there is no dialect here", hint });
+
+const manifestHint =
+  'write a dialect.json with "name", "title" and "description", as `npx koine init` does; a $schema that names a draft in its files has them read as others wrote them';
 
 function findDialect(folder: string, report: Report): DialectFolder {
   const name = path.basename(folder);
@@ -119,7 +132,6 @@ function findDialect(folder: string, report: Report): DialectFolder {
   const found = (entry: Entry): FoundFile => ({ place: entry.place, path: `${name}/${entry.name}` });
   const manifest = entries.filter((entry) => entry.name === "dialect.json").map(found);
   const schemas = entries.filter((entry) => !entry.isFolder && isSchema(entry.name)).map(found);
-  if (manifest.length === 0) noDialect(`${name}/dialect.json`, report);
   const examples = entries.filter((entry) => entry.isFolder && entry.name === "examples");
   return {
     name,

@@ -15,9 +15,10 @@ import {
 import { admitJson } from "./admit-json.ts";
 import { admitReferences } from "./admit-references.ts";
 import { admitSchema } from "./admit-schema.ts";
-import { loadDocument, type DocumentOptions } from "./documents/load.ts";
+import { loadDocument } from "./documents/load.ts";
+import type { DocumentOptions } from "./documents/options.ts";
 import { isDocument } from "./door.ts";
-import { findDialects, type DialectFolder, type FoundFile } from "./find.ts";
+import { findDialects, isDialectName, type DialectFolder, type FoundFile } from "./find.ts";
 
 export interface Loading {
   readonly set: SchemaSet;
@@ -38,13 +39,11 @@ export function load(place: string, options: DocumentOptions = {}): Loading {
   return { set: { root: found.root, dialects, locate: places }, diagnostics };
 }
 
-const usableName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
 function admitDialectName(name: string, manifest: SchemaFile, report: Report): void {
   const at = { file: manifest.path, pointer: manifest.json["name"] === undefined ? "" : "/name" };
   const hint =
     "name the folder in lower-case words joined by hyphens, and write the same name in dialect.json";
-  if (!usableName.test(name))
+  if (!isDialectName(name))
     report({ code: "dialect_name", ...at, message: `"${name}" is not a dialect's name`, hint });
   else if (manifest.json["name"] !== name)
     report({

@@ -68,6 +68,17 @@ const isHarmless = (statement: Tree): boolean => {
   }
 };
 
+/** Whether anything in a tree fetches other code; what stands in comments and texts does not. */
+const callsForCode = (tree: unknown): boolean => {
+  if (Array.isArray(tree)) return tree.some(callsForCode);
+  if (!isTree(tree)) return false;
+  if (tree["type"] === "Import" || tree["type"] === "ImportExpression") return true;
+  if (tree["type"] === "Identifier" && tree["name"] === "require") return true;
+  return Object.entries(tree).some(([key, part]) => !aside.has(key) && callsForCode(part));
+};
+
+const aside = new Set(["loc", "leadingComments", "trailingComments", "innerComments", "comments", "tokens"]);
+
 /** The first thing in a module that must not be there, in words; undefined when all is well. */
 export const unsafePart = (text: string): string | undefined => {
   const tree = parseTypeScript(text);
@@ -79,5 +90,6 @@ export const unsafePart = (text: string): string | undefined => {
   if (statements.length === 0) return "an empty module";
   const unsafe = [...directives, ...statements].find((statement) => !isHarmless(statement));
   if (unsafe !== undefined) return `${typeOf(unsafe)} on line ${String(at(unsafe, "loc", "start", "line"))}`;
-  return /\brequire\(|\bimport\(/.test(text) ? "a call of require or import" : undefined;
+  const mayCall = /\brequire\b|\bimport\s*\(/.test(text);
+  return mayCall && callsForCode(program) ? "a call of require or import" : undefined;
 };

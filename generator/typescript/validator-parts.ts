@@ -39,8 +39,8 @@ const fieldGate = ({ type, wireName, required }: Field): TypeScript => {
 };
 
 /** Keywords that only Ajv enforces make Ajv part of the verdict. */
-const ajvGate = ({ constraints }: Entity, check: TypeScript): TypeScript[] =>
-  constraints.length === 0 ? [] : [ts`${check}(wire)`];
+const ajvGate = ({ constraints, ...entity }: Entity, check: TypeScript): TypeScript[] =>
+  constraints.length === 0 || isEmpty(entity.check) ? [] : [ts`${check}(wire)`];
 
 interface RecordPart extends Part {
   readonly base: TypeScript;

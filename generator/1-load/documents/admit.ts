@@ -4,7 +4,7 @@ import { locate, readJson } from "../../../runtime/core/json/index.ts";
 import type { Report } from "../../diagnostics.ts";
 import { isJsonObject } from "../../json.ts";
 import { readYaml } from "../../yaml.ts";
-import { admitBytes, codeOf, refuser, textOf, type Refuse } from "../admit-bytes.ts";
+import { admitBytes, codeOf, refuser, textOf, type Hints, type Refuse } from "../admit-bytes.ts";
 import { sha256Of } from "../admit-json.ts";
 import type { FoundFile } from "../find.ts";
 import type { ReadFile } from "./document-file.ts";
@@ -13,43 +13,82 @@ const fileLimit = 32 * 1024 * 1024;
 
 /** The file, or undefined after reporting why not. */
 export function admitDocument(file: FoundFile, report: Report): ReadFile | undefined {
-  const refuse = refuser(file, report);
+  const refuse = refuser(file, report, { not_schema: noSchemaHint });
   const bytes = admitBytes(file, fileLimit, refuse);
   if (bytes === undefined) return undefined;
   const text = textOf(bytes);
-  const isYaml = /\.ya?ml$/i.test(file.path) || !(/\.json$/i.test(file.path) || /^\s*[[{"]/.test(text));
-  const reading = isYaml
-    ? admitYaml(bytes, text, refuser(file, report, yamlHints))
-    : admitText(bytes, text, refuse);
+  const nothing = nothingIn(text);
+  if (nothing !== undefined) return refuse("not_schema", `this is no schema: ${nothing}`, 1, 1);
+  const reading = admitters[formatOf(file.path, text)](bytes, text, (hints) => refuser(file, report, hints));
   if (reading === undefined) return undefined;
   const json = isJsonObject(reading.value) ? reading.value : {};
   return { path: file.path, text, sha256: sha256Of(text), json, ...reading };
 }
 
-type Reading = Pick<ReadFile, "value" | "locate">;
+export const noSchemaHint =
+  "give --schema a JSON Schema (draft-06 to 2020-12) or an OpenAPI 3 document, as JSON or YAML";
 
-const yamlHints = {
-  syntax: "mend the YAML at this place",
-  yaml_value: "write it in the way of JSON, or give the file as JSON",
+const nothingIn = (text: string): string | undefined => {
+  if (text.trim() === "") return "the file is empty";
+  return /^\s*</.test(text) ? "it looks like a web page; save the file itself" : undefined;
 };
+
+type Format = "JSON" | "YAML" | "either";
+
+/** By the name; a file of any other name is JSON when it begins like it. */
+const formatOf = (name: string, text: string): Format => {
+  if (/\.ya?ml$/i.test(name)) return "YAML";
+  return /\.json$/i.test(name) || /^\s*[[{"]/.test(text) ? "JSON" : "either";
+};
+
+type Reading = Pick<ReadFile, "value" | "locate">;
+type Refuser = (hints: Hints) => Refuse;
 
 /** What is no text is no YAML either; the rest of what the JSON reader says of YAML does not count. */
 const aboutBytes = ["utf8", "bom"];
 
-const admitYaml = (bytes: Uint8Array, text: string, refuse: Refuse): Reading | undefined => {
+const isText = (bytes: Uint8Array, refuse: Refuse): boolean => {
   const reading = readJson(bytes);
   const noText = reading.ok ? [] : reading.issues.filter(({ code }) => aboutBytes.includes(code));
   for (const { code, message, line, column } of noText) refuse(codeOf(code), message, line, column);
-  if (noText.length > 0) return undefined;
+  return noText.length === 0;
+};
+
+const yamlHints: Hints = {
+  syntax: "mend the YAML at this place",
+  yaml_value: "write it in the way of JSON, or give the file as JSON",
+};
+
+const admitYaml = (bytes: Uint8Array, text: string, saying: Refuser): Reading | undefined => {
+  const refuse = saying(yamlHints);
+  if (!isText(bytes, refuse)) return undefined;
   const yaml = readYaml(text);
   if (yaml.ok) return yaml;
   for (const { code, message, line, column } of yaml.problems) refuse(code, message, line, column);
   return undefined;
 };
 
-const admitText = (bytes: Uint8Array, text: string, refuse: Refuse): Reading | undefined => {
+const admitText = (bytes: Uint8Array, text: string, saying: Refuser): Reading | undefined => {
   const reading = readJson(bytes);
   if (reading.ok) return { value: JSON.parse(text), locate: (pointers) => locate(text, pointers) };
+  const isLikeYaml = /^(---|[\w$]+:)(\s|$)/m.test(text.slice(0, 200));
+  const refuse = saying(isLikeYaml ? { syntax: "this looks like YAML: name the file .yaml" } : {});
   for (const { code, message, line, column } of reading.issues) refuse(codeOf(code), message, line, column);
   return undefined;
+};
+
+/** A file of any name that is not even YAML is none of ours. */
+const admitEither = (bytes: Uint8Array, text: string, saying: Refuser): Reading | undefined => {
+  const refuse = saying({ not_schema: noSchemaHint });
+  if (!isText(bytes, refuse)) return undefined;
+  const yaml = readYaml(text);
+  if (yaml.ok) return yaml;
+  const [{ message, line, column } = { message: "", line: 1, column: 1 }] = yaml.problems;
+  return refuse("not_schema", `this is neither JSON nor YAML: ${message}`, line, column);
+};
+
+const admitters: Readonly<Record<Format, typeof admitYaml>> = {
+  JSON: admitText,
+  YAML: admitYaml,
+  either: admitEither,
 };

@@ -6,7 +6,7 @@ import type { Draft } from "../../model.ts";
 import type { Locate } from "../../schema-set.ts";
 import { isFile, type FoundFile } from "../find.ts";
 import { addressOf } from "./addresses.ts";
-import { admitDocument } from "./admit.ts";
+import { admitDocument, noSchemaHint } from "./admit.ts";
 import type { DocumentFile } from "./document-file.ts";
 import { filesBelow } from "./find.ts";
 import { rulesOf } from "./keywords.ts";
@@ -14,10 +14,14 @@ import { kindOf } from "./kind.ts";
 import { Library } from "./library.ts";
 import { Overlays } from "./overlays.ts";
 import { Neighbours } from "./neighbours.ts";
+import type { DocumentOptions } from "./options.ts";
+import { addStandIns } from "./stand-ins.ts";
 
 export interface Collection {
   readonly root: string;
   readonly draft: Draft;
+  /** The one that was named, where that is a file. */
+  readonly main: DocumentFile | undefined;
   readonly files: readonly DocumentFile[];
   readonly library: Library;
   /** Addresses of files that could not be admitted. */
@@ -26,13 +30,14 @@ export interface Collection {
 
 export function collect(
   place: string,
-  overlayPlaces: readonly string[],
+  options: DocumentOptions,
   locate: Map<string, Locate>,
   report: Report,
 ): Collection {
   const root = isFile(place) ? path.dirname(place) : place;
-  const overlays = new Overlays(overlayPlaces, root, locate, report);
-  const besides = overlayPlaces.map((overlay) => path.resolve(overlay));
+  const { overlays: places = [] } = options;
+  const overlays = new Overlays(places, root, locate, report);
+  const besides = places.map((overlay) => path.resolve(overlay));
   const isNoOverlay = (file: FoundFile): boolean => !besides.includes(file.place);
   const broken = new Set<string>();
   const admit = (found: FoundFile): DocumentFile[] => {
@@ -49,8 +54,9 @@ export function collect(
   for (const { path: file, value, kind } of files) library.add(file, value, kind.roots);
   library.settle();
   if (isFile(place)) files.push(...invited(library, new Neighbours(root), admit));
+  if (options.remote === "admit") addStandIns(library);
   if (broken.size === 0) overlays.judge();
-  return { root, draft, files, library, broken };
+  return { root, draft, main: isFile(place) ? files[0] : undefined, files, library, broken };
 }
 
 /** One named file brings along what it refers to, and what that refers to. */
@@ -76,8 +82,6 @@ function invited(
   return files;
 }
 
-const hintNoSchema =
-  "give --schema a JSON Schema (draft-06 to 2020-12) or an OpenAPI 3 document, as JSON or YAML";
 const hintUnsupported =
   "draft-06, draft-07, 2019-09, 2020-12 and OpenAPI 3.0 and 3.1 are read; convert it, for example with alterschema or swagger2openapi";
 
@@ -99,7 +103,7 @@ function admitFile(
     report({ code: "draft_unsupported", ...at, message, hint: hintUnsupported });
   } else {
     const message = `this is no schema: ${kind.nothing}`;
-    report({ code: "not_schema", ...at, message, hint: hintNoSchema });
+    report({ code: "not_schema", ...at, message, hint: noSchemaHint });
   }
   return undefined;
 }

@@ -23,7 +23,7 @@ export function filesBelow(folder: string, report: Report, below = true, at = ""
         return entry.isFile() && endings.test(name) ? [{ place: path.join(folder, name), path: name }] : [];
       });
   } catch (error) {
-    unreadable(path.join(folder, at), error, report);
+    unreadable(path.join(folder, at), at, error, report);
     return [];
   }
 }

@@ -23,7 +23,7 @@ export type Kind =
 
 export const kindOf = (value: JsonValue): Kind => {
   if (!isJsonObject(value) && typeof value !== "boolean")
-    return { nothing: value === null ? "the file is empty" : `found ${describe(value)}` };
+    return { nothing: value === null ? "it says nothing" : `found ${describe(value)}` };
   if (isJsonObject(value) && typeof (value["openapi"] ?? value["swagger"]) === "string")
     return openApi(value);
   const reason = isJsonObject(value) ? noSchema(value) : undefined;

@@ -22,7 +22,7 @@ export type Following =
   | { readonly kind: "found"; readonly place: Place }
   | { readonly kind: "meta-schema" | "no reference" }
   /** No file has the address. */
-  | { readonly kind: "unknown address"; readonly address: string }
+  | { readonly kind: "unknown address"; readonly address: string; readonly fragment: string }
   | { readonly kind: "no such place"; readonly place: Place; readonly fragment: string };
 
 export const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
@@ -65,7 +65,7 @@ export class Library {
         const target = this.follow(text, from);
         if (target.kind !== "found" || this.schemas.has(keyOf(target.place))) continue;
         if (isJsonObject(this.schemaAt(target.place))) this.outlying.push(target.place);
-        this.visit(target.place);
+        this.visit(target.place, false);
       }
     } while (this.references.length > seen);
   }
@@ -76,7 +76,7 @@ export class Library {
     const { address, fragment } = target;
     const resource = this.named.get(address);
     if (resource === undefined)
-      return isMetaSchema(address) ? { kind: "meta-schema" } : { kind: "unknown address", address };
+      return isMetaSchema(address) ? { kind: "meta-schema" } : { kind: "unknown address", address, fragment };
     const place = this.within(resource, address, fragment);
     return place !== undefined && isSchema(this.schemaAt(place))
       ? { kind: "found", place }
@@ -96,7 +96,8 @@ export class Library {
     return bases.get(at) ?? addressOf(file);
   }
 
-  private visit(start: Place): void {
+  /** Under a keyword that nobody knows, an `$id` is no name. */
+  private visit(start: Place, isNamed = true): void {
     const { file } = start;
     const open = [{ value: this.schemaAt(start) ?? null, pointer: start.pointer }];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -104,7 +105,7 @@ export class Library {
       const place = { file, pointer };
       if (!isJsonObject(node) || this.schemas.has(keyOf(place))) continue;
       this.schemas.set(keyOf(place), { ...place, node });
-      this.identify(node, place);
+      this.identify(node, place, isNamed);
       for (const keyword of this.rules.references) {
         const text = node[keyword];
         if (typeof text === "string") this.references.push({ ...place, text, keyword });
@@ -113,16 +114,16 @@ export class Library {
     }
   }
 
-  private identify(node: JsonObject, place: Place): void {
+  private identify(node: JsonObject, place: Place, isNamed: boolean): void {
     // A whole file keeps its name, also where a `$ref` beside it hides everything else.
     const isHidden = this.rules.lonelyReference && place.pointer !== "" && typeof node["$ref"] === "string";
     if (!this.rules.identified || isHidden) return;
     const id = stringAt(node, "$id");
     const target = id === "" ? undefined : absolute(id, this.baseAt(place));
-    if (target !== undefined && !id.startsWith("#")) {
+    if (target !== undefined && !id.startsWith("#"))
       this.bases.get(place.file)?.set(place.pointer, target.address);
-      this.name(target.address, place, "$id");
-    }
+    if (!isNamed) return;
+    if (target !== undefined && !id.startsWith("#")) this.name(target.address, place, "$id");
     if (target !== undefined && target.fragment !== "")
       this.name(`${target.address}#${target.fragment}`, place, "$id");
     for (const keyword of this.rules.anchors) {

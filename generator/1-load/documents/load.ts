@@ -5,26 +5,14 @@ import type { Report } from "../../diagnostics.ts";
 import { objectAt, stringAt } from "../../json.ts";
 import type { UnknownFields } from "../../model.ts";
 import type { DialectFiles, Locate, SchemaFile } from "../../schema-set.ts";
-import { usableName } from "../find.ts";
+import { isDialectName, usableName } from "../find.ts";
 import { collect, type Collection } from "./collect.ts";
 import { checkCycles } from "./cycles.ts";
 import { definitionsOf, stemOf } from "./definitions.ts";
 import { rulesOf } from "./keywords.ts";
 import { checkSchemas } from "./meta.ts";
+import type { DocumentOptions } from "./options.ts";
 import { checkReferences } from "./references.ts";
-
-export interface DocumentOptions {
-  /** The dialect's name; else it comes from the file or the folder. */
-  readonly dialect?: string;
-  /** Whether `format` limits what is valid. Default `annotate`, as the drafts have it. */
-  readonly formats?: "annotate" | "assert";
-  /** Files that say what the author did not: OpenAPI Overlay 1.0. */
-  readonly overlays?: readonly string[];
-  /** What becomes of keys that are not declared, where no schema says it. */
-  readonly unknownFields?: UnknownFields;
-  /** Names of entities by the place of their schema: `#/definitions/Foo`, or `file.json#/definitions/Foo`. */
-  readonly names?: Readonly<Record<string, string>>;
-}
 
 export interface LoadedDocument {
   readonly root: string;
@@ -44,11 +32,20 @@ export function loadDocument(
     problems++;
     report(diagnostic);
   };
-  const collection = collect(place, options.overlays ?? [], locate, counting);
+  const collection = collect(place, options, locate, counting);
   checkAll(collection, counting);
-  const name = options.dialect ?? usableName(stemOf(path.basename(place)));
+  const name = nameOf(place, options, counting);
   const dialect = problems > 0 ? undefined : dialectOf(name, collection, options);
   return { root: collection.root, dialect };
+}
+
+function nameOf(place: string, { dialect }: DocumentOptions, report: Report): string {
+  const name = dialect ?? usableName(stemOf(path.basename(place)));
+  const at = { file: path.basename(place), pointer: "" };
+  const hint = `write it in lower-case words joined by hyphens, for example ${usableName(name)}`;
+  if (!isDialectName(name))
+    report({ code: "dialect_name", ...at, message: `"${name}" is not a dialect's name`, hint });
+  return name;
 }
 
 function checkAll(collection: Collection, report: Report): void {
@@ -70,12 +67,12 @@ function checkDrafts({ files, draft }: Collection, report: Report): void {
 
 function dialectOf(
   name: string,
-  { files, library, draft }: Collection,
+  { main, files, library, draft }: Collection,
   { formats = "annotate", unknownFields = "keep", names = {} }: DocumentOptions,
 ): DialectFiles {
   return {
     name,
-    manifest: manifestOf(name, files, unknownFields),
+    manifest: manifestOf(name, main, unknownFields),
     schemas: files.map(({ path: file, text, sha256, json }) => ({ path: file, text, sha256, json })),
     examples: [],
     document: {
@@ -92,16 +89,14 @@ function dialectOf(
   };
 }
 
-/** What dialect.json would say: the title and description of the only file, or of the OpenAPI document. */
-function manifestOf(name: string, files: Collection["files"], unknownFields: UnknownFields): SchemaFile {
-  const [first] = files;
-  const facts =
-    first === undefined || files.length > 1 ? {} : { ...first.json, ...objectAt(first.json, "info") };
+/** What dialect.json would say: the title and description of the file that was named. */
+function manifestOf(name: string, main: Collection["main"], unknownFields: UnknownFields): SchemaFile {
+  const facts = main === undefined ? {} : { ...main.json, ...objectAt(main.json, "info") };
   const json = {
     name,
     title: stringAt(facts, "title") || name,
     description: stringAt(facts, "description"),
     "x-unknown-fields": unknownFields,
   };
-  return { path: first?.path ?? name, text: "", sha256: "", json };
+  return { path: main?.path ?? name, text: "", sha256: "", json };
 }

@@ -7,6 +7,7 @@ import type { Report } from "../../diagnostics.ts";
 import { objectAt, type JsonValue } from "../../json.ts";
 import type { Draft } from "../../model.ts";
 import type { Place } from "../../schema-set.ts";
+import { noSchemaHint } from "./admit.ts";
 import type { Collection } from "./collect.ts";
 import type { DocumentFile } from "./document-file.ts";
 import { unlikely } from "./kind.ts";
@@ -47,8 +48,7 @@ function checkRoot(file: DocumentFile, pointer: string, judge: Judge): void {
   const errors = errorsAt(place, judge);
   const reason = pointer === "" && errors.length > 0 ? unlikely(file.value) : undefined;
   if (reason === undefined) return checkPlace(place, errors, judge);
-  const hint = "give --schema a JSON Schema (draft-06 to 2020-12) or an OpenAPI 3 document, as JSON or YAML";
-  judge.report({ code: "not_schema", ...place, message: `this is no schema: ${reason}`, hint });
+  judge.report({ code: "not_schema", ...place, message: `this is no schema: ${reason}`, hint: noSchemaHint });
 }
 
 /** Errors that only say that others were found. */

@@ -42,16 +42,16 @@ const typesBehind = ({ node }: Gathered): readonly JsonValue[] => {
   ];
 };
 
-/** The alternatives with the base in each; its text stands with theirs. */
-const distribute = ({ keyword, all, base }: Union, { places, node }: Gathered): JsonObject => {
-  const shared = made(base, places);
+/** The alternatives with the base in each. */
+const distribute = ({ keyword, all, base }: Union, { node }: Gathered): JsonObject => {
+  const shared = made(base, []);
   const variants = all.map((variant) => {
     const { title, description } = variant;
     const words = {
       ...(title === undefined ? {} : { title }),
       ...(description === undefined ? {} : { description }),
     };
-    return made({ ...words, allOf: [shared, variant] }, [...placesOfNode(variant), ...places]);
+    return made({ ...words, allOf: [shared, variant] }, placesOfNode(variant));
   });
   return { ...annotationsOf(node), [keyword]: variants };
 };
@@ -96,6 +96,12 @@ const constantly = (reading: Reading, all: Gathered["left"]): Reading => ({
   left: [...all, ...reading.left],
 });
 
+/** A single alternative holds as any other part does. */
+const folded = (node: JsonObject, all: Gathered["left"], site: Site, follow: Follow): Gathered => {
+  const gathered = gather({ ...site, node }, follow);
+  return { ...gathered, left: [...all, ...gathered.left] };
+};
+
 export interface Choice {
   /** Alternatives that are left as they are. */
   readonly reading?: Reading;
@@ -138,7 +144,7 @@ export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow)
       again: { node: base, left: [...all, left(at, keyword, "no alternative admits anything")], places },
     };
   if (schemas.length === 1 && !has(node, "x-open", "discriminator"))
-    return { again: gather({ ...site, node: made({ ...base, allOf: [only] }, places) }, follow) };
+    return { again: folded(made({ ...base, allOf: [only] }, places), all, site, follow) };
   const shaped = keyword === "oneOf" ? asObjects(schemas, site, keyword, follow) : schemas;
   return { reading: constantly(readBeside({ keyword, all: shaped, base }, gathered, site, follow), all) };
 };

@@ -2,6 +2,7 @@
 
 import { isJsonObject, arrayAt, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
 import type { Constraint } from "../../model.ts";
+import { withPlainBounds } from "../../ajv-words.ts";
 import { child, placesOf, type Site } from "../../patterns/pattern.ts";
 import type { Place } from "../../schema-set.ts";
 import { annotationsOf, isBeyond, isLimiting, isShaping } from "./keywords.ts";
@@ -28,7 +29,7 @@ const typeOf = (node: JsonObject): JsonObject => {
 
 const own = ({ node }: Site, places: readonly Place[]): Gathered => {
   const at = firstOf(places);
-  const kept = Object.entries(node).filter(
+  const kept = Object.entries(withPlainBounds(node)).filter(
     ([keyword]) =>
       (isShaping(keyword) || isLimiting(keyword)) && !["$ref", "allOf", "type"].includes(keyword),
   );

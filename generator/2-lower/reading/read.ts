@@ -7,7 +7,8 @@ import { hasItems, readArray } from "./arrays.ts";
 import { gather, type Follow, type Gathered } from "./gather.ts";
 import { annotationsOf, asserts, jsonTypes, onlyFor, type JsonType } from "./keywords.ts";
 import { firstOf, left } from "./left.ts";
-import { made } from "./places.ts";
+import type { Place } from "../../schema-set.ts";
+import { isMade, made } from "./places.ts";
 import { readObject } from "./objects.ts";
 import { has, typesOf, without, type Reading } from "./reading.ts";
 import { readValues } from "./values.ts";
@@ -80,9 +81,9 @@ const asReference = (site: Site, follow: Follow): JsonObject | undefined => {
   const [part, ...others] = Array.isArray(node["allOf"]) ? node["allOf"] : [node];
   if (!isJsonObject(part) || others.length > 0 || typeof part["$ref"] !== "string") return undefined;
   if (part !== node && Object.keys(part).filter(asserts).length !== 1) return undefined;
-  if (follow(part === node ? site : child(site, part, ["allOf", "0"])) === undefined) return undefined;
-  if (has(node, "type") && !admitsAll(typesOf(node), gather(child(site, part, ["allOf", "0"]), follow)))
-    return undefined;
+  const target = follow(part === node ? site : child(site, part, ["allOf", "0"]));
+  if (target === undefined) return undefined;
+  if (has(node, "type") && !admitsAll(typesOf(node), gather(target, follow))) return undefined;
   return { ...annotationsOf(part), ...annotationsOf(node), $ref: part["$ref"] };
 };
 
@@ -101,12 +102,18 @@ const readFlattened = (site: Site): Reading => {
   return { node: site.node, left: others.map((keyword) => left(at, keyword, reason)) };
 };
 
+const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
+
 /** Makes a reader; each schema is read once. `limits` says which formats limit what is valid, or how wide a number is. */
 export const reader = (
   follow: Follow,
   limits: (format: JsonValue) => boolean,
 ): ((site: Site) => Reading & { readonly site: Site }) => {
   const known = new WeakMap<JsonObject, Reading>();
+  const leftAt = new Map<string, Reading["left"]>();
+  /** A part of what a text speaks of is under that text too. */
+  const inherited = (site: Site): Reading["left"] =>
+    isMade(site.node) ? placesOf(site).flatMap((place) => leftAt.get(keyOf(place)) ?? []) : [];
   const fresh = (site: Site): Reading => {
     if (isFlattened(site)) return readFlattened(site);
     const reference = asReference(site, follow);
@@ -116,8 +123,10 @@ export const reader = (
     return { node: made(node, placesOf(site)), left: rest };
   };
   return (site) => {
-    const reading = known.get(site.node) ?? fresh(site);
+    const own = known.get(site.node) ?? fresh(site);
+    const reading = own.left.length > 0 ? own : { ...own, left: inherited(site) };
     known.set(site.node, reading);
+    if (!isMade(site.node)) leftAt.set(keyOf(firstOf(placesOf(site))), reading.left);
     return { ...reading, site: { ...site, node: reading.node } };
   };
 };

@@ -1,0 +1,75 @@
+/** A document in words that Ajv reads as its draft means them: bounds and `nullable` of OpenAPI 3.0, an `$id` that a `$ref` hides. */
+
+import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
+import type { Draft } from "./model.ts";
+
+/** What stands under them is data, whatever it looks like. */
+const dataKeywords = new Set(["const", "enum", "default", "example", "examples"]);
+
+/** What stands under them has names of the author's, which are no keywords. */
+const mapKeywords = new Set([
+  "properties",
+  "patternProperties",
+  "$defs",
+  "definitions",
+  "dependentSchemas",
+  "schemas",
+]);
+
+type Say = (node: JsonObject) => JsonObject;
+
+/** The whole of a file, or the same value when nothing has to be said otherwise. */
+export const inAjvWords = (value: JsonValue, draft: Draft): JsonValue => {
+  const say: Say = (node) => withPlainBounds(withoutIdleNullable(node));
+  const sayInside: Say = older.includes(draft) ? (node) => say(withoutHiddenId(node)) : say;
+  return isJsonObject(value) ? say(members(value, sayInside, false)) : value;
+};
+
+const older: readonly Draft[] = ["draft-06", "draft-07", "openapi-3.0"];
+
+const inside = (value: JsonValue, say: Say, areNames: boolean): JsonValue => {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => inside(item, say, false));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  if (!isJsonObject(value)) return value;
+  const node = members(value, say, areNames);
+  return areNames ? node : say(node);
+};
+
+const members = (node: JsonObject, say: Say, areNames: boolean): JsonObject => {
+  const made = Object.entries(node).map(([key, member]): [string, JsonValue] =>
+    !areNames && dataKeywords.has(key)
+      ? [key, member]
+      : [key, inside(member, say, !areNames && mapKeywords.has(key))],
+  );
+  return made.every(([key, member]) => member === node[key]) ? node : Object.fromEntries(made);
+};
+
+/** Where no type stands beside it, `nullable` says nothing, in OpenAPI as elsewhere; Ajv would stop there. */
+const withoutIdleNullable: Say = (node) => {
+  if (typeof node["nullable"] !== "boolean" || Object.hasOwn(node, "type")) return node;
+  const { nullable: _, ...rest } = node;
+  return rest;
+};
+
+/** Up to draft-07 a `$ref` hides the `$id` beside it, so that it leads where it would without. */
+const withoutHiddenId: Say = (node) => {
+  if (typeof node["$ref"] !== "string" || typeof node["$id"] !== "string") return node;
+  const { $id: _, ...rest } = node;
+  return rest;
+};
+
+const bounds = [
+  ["minimum", "exclusiveMinimum"],
+  ["maximum", "exclusiveMaximum"],
+] as const;
+
+/** `minimum: 0` beside `exclusiveMinimum: true` is `exclusiveMinimum: 0`. */
+export const withPlainBounds: Say = (node) =>
+  bounds.reduce((made, [inclusive, exclusive]) => {
+    const { [exclusive]: isExclusive, ...open } = made;
+    if (typeof isExclusive !== "boolean") return made;
+    const { [inclusive]: limit, ...rest } = open;
+    return isExclusive && limit !== undefined ? { ...rest, [exclusive]: limit } : open;
+  }, node);
