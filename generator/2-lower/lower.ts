@@ -7,6 +7,7 @@ import type { Dialect, Document, Entity, Model, Source } from "../model.ts";
 import type { DialectFiles, DocumentFiles, SchemaSet } from "../schema-set.ts";
 import { annotated } from "./annotated.ts";
 import { checks, documentChecks } from "./checks/index.ts";
+import { withUsableDefaults } from "./defaults.ts";
 import { lowerEntities } from "./entities.ts";
 
 export interface Lowering {
@@ -27,7 +28,9 @@ export function lower(set: SchemaSet): Lowering {
 
 function lowerDialect(files: DialectFiles, report: Report): Dialect {
   const { name, manifest } = files;
-  const { entities, places } = lowerEntities(files, report);
+  const { entities: lowered, places } = lowerEntities(files, report);
+  const document = files.document === undefined ? undefined : documentOf(files.document, lowered);
+  const entities = document === undefined ? lowered : withUsableDefaults(lowered, document);
   return {
     name,
     title: stringAt(manifest.json, "title") || name,
@@ -35,7 +38,7 @@ function lowerDialect(files: DialectFiles, report: Report): Dialect {
     source: sourceOf(files),
     entities: entities.toSorted((one, other) => compareText(one.name, other.name)),
     places,
-    ...(files.document === undefined ? {} : { document: documentOf(files.document, entities) }),
+    ...(document === undefined ? {} : { document }),
   };
 }
 

@@ -4,6 +4,7 @@ import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact, Source } from "../model.ts";
 import { listPackageFolder, readPackageFile } from "../package.ts";
 import { moduleView } from "../rust/entities.ts";
+import { recursionLimit } from "../rust/depth.ts";
 import { crateView, modulesOf, readmeView, testeeView, type Module } from "../rust/package.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import type { Target } from "./target.ts";
@@ -21,11 +22,17 @@ const coreFiles = (): Artifact[] =>
 
 const packageFiles = (modules: readonly Module[], hasPatterns: boolean, render: Render): Artifact[] => {
   const sources: Source[] = modules.map(({ dialect }) => dialect.source);
+  const limit = recursionLimit(modules.map(({ dialect }) => dialect));
   return [
     { path: "rust/Cargo.toml", text: render("manifest", { hasPatterns }), sources: [], madeBy },
     { path: "rust/README.md", text: render("readme", readmeView(modules)), sources, madeBy },
-    { path: "rust/src/lib.rs", text: render("library", { modules }), sources, madeBy },
-    { path: "rust/examples/testee.rs", text: render("testee", testeeView(modules)), sources, madeBy },
+    { path: "rust/src/lib.rs", text: render("library", { modules, recursionLimit: limit }), sources, madeBy },
+    {
+      path: "rust/examples/testee.rs",
+      text: render("testee", { ...testeeView(modules), recursionLimit: limit }),
+      sources,
+      madeBy,
+    },
   ];
 };
 
