@@ -18,6 +18,18 @@ export interface Place {
 
 export interface Model {
   readonly dialects: readonly Dialect[];
+  /** What the packages are called, where somebody said it. */
+  readonly identity?: Identity;
+}
+
+export interface Identity {
+  /** Of the crate, the Python distribution and the gem. */
+  readonly name?: string;
+  readonly version?: string;
+  /** As SPDX writes it. */
+  readonly licence?: string;
+  /** The path of the Go module; else the name. */
+  readonly goModule?: string;
 }
 
 export interface Dialect {
@@ -48,6 +60,8 @@ export interface Document {
   readonly draft: Draft;
   /** Every file of it by its path, as its author wrote it. */
   readonly files: ReadonlyMap<string, JsonValue>;
+  /** Whether `format` limits what is valid, or only says what is meant. */
+  readonly formats: "annotate" | "assert";
 }
 
 export type IntegerWidth = "uint64" | "uint32" | "int64" | "int32" | "integer";

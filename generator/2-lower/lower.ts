@@ -3,9 +3,11 @@
 import { createHash } from "node:crypto";
 import { compareText, type Diagnostic, type Report } from "../diagnostics.ts";
 import { stringAt } from "../json.ts";
-import type { Dialect, Document, Model, Source } from "../model.ts";
+import type { Dialect, Document, Entity, Model, Source } from "../model.ts";
 import type { DialectFiles, DocumentFiles, SchemaSet } from "../schema-set.ts";
+import { annotated } from "./annotated.ts";
 import { checks, documentChecks } from "./checks/index.ts";
+import { withUsableDefaults } from "./defaults.ts";
 import { lowerEntities } from "./entities.ts";
 
 export interface Lowering {
@@ -26,7 +28,9 @@ export function lower(set: SchemaSet): Lowering {
 
 function lowerDialect(files: DialectFiles, report: Report): Dialect {
   const { name, manifest } = files;
-  const { entities, places } = lowerEntities(files, report);
+  const { entities: lowered, places } = lowerEntities(files, report);
+  const document = files.document === undefined ? undefined : documentOf(files.document, lowered);
+  const entities = document === undefined ? lowered : withUsableDefaults(lowered, document);
   return {
     name,
     title: stringAt(manifest.json, "title") || name,
@@ -34,11 +38,15 @@ function lowerDialect(files: DialectFiles, report: Report): Dialect {
     source: sourceOf(files),
     entities: entities.toSorted((one, other) => compareText(one.name, other.name)),
     places,
-    ...(files.document === undefined ? {} : { document: documentOf(files.document) }),
+    ...(document === undefined ? {} : { document }),
   };
 }
 
-const documentOf = ({ draft, files }: DocumentFiles): Document => ({ draft, files });
+const documentOf = ({ draft, files, formats }: DocumentFiles, entities: readonly Entity[]): Document => ({
+  draft,
+  files: annotated(files, entities),
+  formats,
+});
 
 /** One hash for a whole dialect: over the names and hashes of its schema files and its dialect.json. */
 function sourceOf({ name, manifest, schemas }: DialectFiles): Source {
