@@ -242,7 +242,6 @@ export const standaloneDocument = (document: Document, places: ReadonlyMap<strin
     const id = idOf(file) + fragmentOf(pointer);
     const validate = compileOrMissing(ajv, id);
     const known = written.get(validate);
-    // Ajv would write a function of two names twice, under one.
     if (known === undefined) names[name] = id;
     else aliases.push(`export const ${name} = ${known};`);
     written.set(validate, known ?? name);

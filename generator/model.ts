@@ -1,20 +1,10 @@
 /** The model: everything a target may ask about dialects, entities, fields and steps. Frozen before any target sees it. */
 
+import type { Artifact, Delivery, Place, Source } from "./artifact.ts";
 import type { JsonObject, JsonValue } from "./json.ts";
 import type { Limits } from "./limits.ts";
 
-/** The file a fact comes from; `path` is relative to the schema folder. */
-export interface Source {
-  readonly path: string;
-  readonly sha256: string;
-}
-
-/** A place in a file. */
-export interface Place {
-  readonly file: string;
-  /** A JSON Pointer. */
-  readonly pointer: string;
-}
+export type { Artifact, Delivery, Place, Source };
 
 export interface Model {
   readonly dialects: readonly Dialect[];
@@ -232,30 +222,6 @@ export const unlimited = (type: Type): Type => (type.kind === "limited" ? unlimi
 /** A dialect's entities by name. */
 export const entitiesByName = (dialect: Dialect): ReadonlyMap<string, Entity> =>
   new Map(dialect.entities.map((entity) => [entity.name, entity]));
-
-/** An artifact: one output file as data. Nothing is written before all of them are there. */
-export interface Artifact {
-  /** Relative to the output folder, with forward slashes. */
-  readonly path: string;
-  readonly text: string;
-  readonly sources: readonly Source[];
-  /** The generator file or template to edit. */
-  readonly madeBy: string;
-  /** What a reader of the file must know, in lines; it stands in the header. */
-  readonly notes?: readonly string[];
-  /** The sign that begins a line of comment, where the ending of the file does not tell. */
-  readonly comment?: string;
-  /** The text is our own, copied; the output gate looks only at what schemas had a part in. */
-  readonly isCopy?: true;
-}
-
-/** The artifacts of one output folder, which has a manifest of its own. */
-export interface Delivery {
-  readonly folder: string;
-  /** The language that the folder is for, when it is for one alone. */
-  readonly language?: string;
-  readonly artifacts: readonly Artifact[];
-}
 
 /** For a closed union whose cases are all handled. */
 export const never = (value: never): never => {
