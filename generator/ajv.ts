@@ -213,10 +213,7 @@ export const standalone = (schemas: ReadonlyMap<string, JsonObject>): string => 
   return withoutRequire(standaloneCode.default(ajv, names).replaceAll("export const", "const"));
 };
 
-/**
- * The same for places of a document, exported: out of its own text, with all that this refers to. Ajv would write a
- * function twice that is asked for by two names, so the second is another name of the first.
- */
+/** The same for places of a document, exported: out of its own text, with all that this refers to. */
 export const standaloneDocument = (document: Document, places: ReadonlyMap<string, Place>): string => {
   const ajv = openDocument(document, { messages: false, code: sourceCode });
   const written = new Map<ValidateFunction, string>();
