@@ -229,8 +229,19 @@ export const standalone = (schemas: ReadonlyMap<string, JsonObject>): string => 
 /** The same for places of a document, exported: out of its own text, with all that this refers to. */
 export const standaloneDocument = (document: Document, places: ReadonlyMap<string, Place>): string => {
   const ajv = openDocument(document, { messages: false, code: sourceCode });
-  const names = [...places].map(([name, { file, pointer }]) => [name, idOf(file) + fragmentOf(pointer)]);
-  return withoutRequire(standaloneCode.default(ajv, Object.fromEntries(names)));
+  const written = new Map<ValidateFunction, string>();
+  const aliases: string[] = [];
+  const names: Record<string, string> = {};
+  for (const [name, { file, pointer }] of places) {
+    const id = idOf(file) + fragmentOf(pointer);
+    const validate = compileOrMissing(ajv, id);
+    const known = written.get(validate);
+    // Ajv would write a function of two names twice, under one.
+    if (known === undefined) names[name] = id;
+    else aliases.push(`export const ${name} = ${known};`);
+    written.set(validate, known ?? name);
+  }
+  return [withoutRequire(standaloneCode.default(ajv, names)), ...aliases].join("\n");
 };
 
 const withoutRequire = (code: string): string => {

@@ -124,7 +124,8 @@ const verdictOf = ({ document, entities }: Dialect): Verdict => {
   return (file, pointer, data) => ask({ file, pointer }, data);
 };
 
-const compile = (entities: readonly Entity[]): Verdict => {
+const compile = (all: readonly Entity[]): Verdict => {
+  const entities = all.filter(({ isPart }) => isPart !== true);
   const byPlace = new Map(entities.map((entity) => [`${entity.source.path}#${entity.pointer}`, entity]));
   const schemas = new Map<string, JsonObject>();
   for (const { pointer, source, schema } of entities) {

@@ -57,7 +57,7 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
   if (shape === undefined) return refuse(site, scope);
   const constraints = [...shape.constraints, ...left];
   const facts = { ...factsOf(site, workshop.files), schema: written.node, constraints };
-  return [{ ...shape, ...facts, ...(scope.isStrict ? {} : textsOf(written)) }];
+  return [{ ...shape, ...facts, ...(scope.isStrict && !isMade(written.node) ? {} : textsOf(written)) }];
 };
 
 /** In documents a format only says what is meant, unless it is asked to be more; the width of a number shapes other runtimes. */

@@ -6,6 +6,7 @@ import { stringAt } from "../json.ts";
 import type { Dialect, Document, Model, Source } from "../model.ts";
 import type { DialectFiles, DocumentFiles, SchemaSet } from "../schema-set.ts";
 import { checks, documentChecks } from "./checks/index.ts";
+import { withUsableDefaults } from "./defaults.ts";
 import { lowerEntities } from "./entities.ts";
 
 export interface Lowering {
@@ -26,7 +27,9 @@ export function lower(set: SchemaSet): Lowering {
 
 function lowerDialect(files: DialectFiles, report: Report): Dialect {
   const { name, manifest } = files;
-  const { entities, places } = lowerEntities(files, report);
+  const { entities: lowered, places } = lowerEntities(files, report);
+  const document = files.document === undefined ? undefined : documentOf(files.document);
+  const entities = document === undefined ? lowered : withUsableDefaults(lowered, document);
   return {
     name,
     title: stringAt(manifest.json, "title") || name,
@@ -34,7 +37,7 @@ function lowerDialect(files: DialectFiles, report: Report): Dialect {
     source: sourceOf(files),
     entities: entities.toSorted((one, other) => compareText(one.name, other.name)),
     places,
-    ...(files.document === undefined ? {} : { document: documentOf(files.document) }),
+    ...(document === undefined ? {} : { document }),
   };
 }
 

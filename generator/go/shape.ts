@@ -59,8 +59,8 @@ export const outerOf = (union: UnionEntity, within: Package): Go[] => {
   return all.filter((outer) => outer !== union).map((outer) => go`is${within.namesOf(outer).type}()`);
 };
 
-/** Where gofmt lets an empty body begin on the next line. */
-const longestHeader = 100;
+/** Past this gofmt lets the end of an empty body stand on the next line. */
+const longestHeader = 99;
 
 /** A method that makes a type a variant of a union. */
 const marker = (receiver: Go, union: Go): Go => {

@@ -2,10 +2,14 @@
 
 import { never, type Dialect, type Entity, type Type } from "../model.ts";
 
-/** A place where one entity holds another by value; `rank` says where a Box disturbs least. */
-interface Edge {
+/** From one entity to another that its type leads to. */
+export interface Step {
   readonly from: string;
   readonly to: string;
+}
+
+/** A place where one entity holds another by value; `rank` says where a Box disturbs least. */
+interface Edge extends Step {
   readonly key: string;
   readonly rank: number;
 }
@@ -53,7 +57,7 @@ const edgesOf = (entity: Entity): Edge[] => {
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-const graphOf = (edges: readonly (readonly [string, string])[]): Graph => {
+export const graphOf = (edges: readonly (readonly [string, string])[]): Graph => {
   const graph = new Map<string, string[]>();
   for (const [from, to] of edges) graph.set(from, [...(graph.get(from) ?? []), to]);
   return graph;
@@ -78,8 +82,11 @@ const walk = (roots: Iterable<string>, graph: Graph, visit: (name: string, root:
   }
 };
 
-/** Each name with the name of its cycle: entities that lead to one another share it (Kosaraju's two walks). */
-const cyclesOf = (edges: readonly Edge[]): ReadonlyMap<string, string> => {
+/**
+ * Each name with the name of its cycle: entities that lead to one another share it (Kosaraju's two walks). A cycle
+ * comes before those that it leads to.
+ */
+export const cyclesOf = (edges: readonly Step[]): ReadonlyMap<string, string> => {
   const order: string[] = [];
   const forward = graphOf(edges.map(({ from, to }) => [from, to]));
   walk(forward.keys(), forward, (name) => order.push(name));

@@ -3,6 +3,7 @@
 import type { Artifact, Source } from "../model.ts";
 import { listPackageFolder, packageVersion, readPackageFile } from "../package.ts";
 import { moduleView } from "../rust/entities.ts";
+import { recursionLimit } from "../rust/depth.ts";
 import { modulesOf, readmeView, testeeView, type Module } from "../rust/package.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import type { Target } from "./target.ts";
@@ -21,11 +22,17 @@ const coreFiles = (): Artifact[] =>
 const packageFiles = (modules: readonly Module[], hasPatterns: boolean, render: Render): Artifact[] => {
   const sources: Source[] = modules.map(({ dialect }) => dialect.source);
   const version = packageVersion();
+  const limit = recursionLimit(modules.map(({ dialect }) => dialect));
   return [
     { path: "rust/Cargo.toml", text: render("manifest", { version, hasPatterns }), sources: [], madeBy },
     { path: "rust/README.md", text: render("readme", readmeView(modules)), sources, madeBy },
-    { path: "rust/src/lib.rs", text: render("library", { modules }), sources, madeBy },
-    { path: "rust/examples/testee.rs", text: render("testee", testeeView(modules)), sources, madeBy },
+    { path: "rust/src/lib.rs", text: render("library", { modules, recursionLimit: limit }), sources, madeBy },
+    {
+      path: "rust/examples/testee.rs",
+      text: render("testee", { ...testeeView(modules), recursionLimit: limit }),
+      sources,
+      madeBy,
+    },
   ];
 };
 

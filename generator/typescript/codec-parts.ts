@@ -150,13 +150,16 @@ const externalCases = ({ variants }: UnionEntity, changes: Changes) => ({
 /** Type guards narrow by name, not by shape: where one alternative's type fits another's, only the cast says which is meant. */
 const untaggedCases = ({ variants }: UnionEntity, changes: Changes) => ({
   cases: variants.map(({ type }) => {
-    const asWire = ts`(wire as ${typeText(type, "wire", changes, space)})`;
-    const asValue = ts`(value as ${typeText(type, "value", changes, space)})`;
+    const inner = type.kind === "nullable" ? type.of : type;
+    const asWire = ts`(wire as ${typeText(inner, "wire", changes, space)})`;
+    const asValue = ts`(value as ${typeText(inner, "value", changes, space)})`;
+    const orNull = (code: TypeScript, from: TypeScript, none: TypeScript): TypeScript =>
+      type.kind === "nullable" ? ts`${from} === null ? ${none} : ${code}` : code;
     return {
       is: gate(type, wire, ts`validators.`),
-      decode: decode(type, asWire, changes),
-      encode: encode(type, asValue, changes),
-      write: write(type, asWire, ts`level`, changes),
+      decode: orNull(decode(inner, asWire, changes), wire, ts`null`),
+      encode: orNull(encode(inner, asValue, changes), value, ts`null`),
+      write: orNull(write(inner, asWire, ts`level`, changes), wire, ts`"null"`),
     };
   }),
 });

@@ -206,7 +206,7 @@ const isContradicted = (issues: readonly Issue[], pointer: string): boolean =>
   issues.some(({ code, pointer: at }) => code === "const" && level(at) === level(pointer) + 1);
 
 /**
- * The reasons of the alternative that came closest: one that no constant contradicts before one that is,
+ * The reasons of the alternative that came closest, none where one holds: one that no constant contradicts before one that is,
  * then the one whose mistakes lie deepest, then the one with the fewest.
  */
 export const explainBest = (
@@ -220,6 +220,7 @@ export const explainBest = (
     explain(wire, pointer, reasons);
     return reasons;
   });
+  if (found.some((reasons) => reasons.length === 0)) return;
   const inside = found.filter((reasons) =>
     reasons.every((issue) => issue.pointer !== pointer || issue.code !== "type"),
   );

@@ -24,6 +24,7 @@ const texts = { type: "array", items: text };
 /** What each field holds, and what limits that. */
 const fields: Readonly<Record<string, readonly [shape: object, limits: object]>> = {
   text: [text, { minLength: 2, maxLength: 4 }],
+  word: [text, { pattern: "^[a-b]+$|cd" }],
   maybe: [{ type: ["string", "null"] }, { minLength: 1 }],
   number: [{ type: "number" }, { minimum: -1.5, exclusiveMaximum: 9_223_372_036_854_775_808 }],
   open: [{ type: "number" }, { exclusiveMinimum: 0, maximum: 1e300 }],

@@ -4,22 +4,34 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { makePackage, type Package } from "./python/environment.ts";
+import { hardNames } from "./python/hard-names.ts";
 import { hostileSchemas } from "./python/hostile.ts";
 import { limitSchemas } from "./python/limits.ts";
 import { testWith } from "./toolchain.ts";
 
 const testPython = (name: string, body: () => Promise<void>): void => testWith(["python3"], name, body);
 
-/** A schema folder with one dialect, gone when the test ends. */
-const schemaFolder = (dialect: string, schemas: Readonly<Record<string, unknown>>): string => {
-  mkdirSync(".tmp", { recursive: true });
-  const folder = mkdtempSync(path.join(".tmp", "python-schema-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+type Schemas = Readonly<Record<string, unknown>>;
+
+const writeDialect = (folder: string, dialect: string, schemas: Schemas): void => {
   mkdirSync(path.join(folder, dialect));
   for (const [name, schema] of Object.entries(schemas))
     writeFileSync(path.join(folder, dialect, name), JSON.stringify(schema));
+};
+
+/** A schema folder with one dialect, gone when the test ends. */
+const schemaFolder = (dialect: string, schemas: Schemas): string => {
+  mkdirSync(".tmp", { recursive: true });
+  const folder = mkdtempSync(path.join(".tmp", "python-schema-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeDialect(folder, dialect, schemas);
   return folder;
 };
+
+const dialectNamed = (name: string): Schemas => ({
+  "dialect.json": { name, title: name, description: "A name that Python has a use for." },
+  "thing.schema.json": { type: "object", properties: { a: { type: "string" } } },
+});
 
 const agrees = (made: Package): void => {
   made.add("agreement.py");
@@ -37,6 +49,38 @@ testPython("every shape of the model: clean, and codecs and pydantic agree with 
 
 testPython("a hostile schema stays text", async () => {
   agrees(await makePackage(schemaFolder("hostile", hostileSchemas)));
+});
+
+testPython("hard names and shapes: clean, and codecs and pydantic agree with every fixture", async () => {
+  agrees(await makePackage(schemaFolder("typing", hardNames)));
+});
+
+testPython("a module for each dialect, whatever it is called", async () => {
+  const folder = schemaFolder("core", dialectNamed("core"));
+  const others = [
+    "a-b",
+    "ab",
+    "annotations",
+    "class",
+    "codec",
+    "json",
+    "pydantic",
+    "run-testee",
+    "testee",
+    "typing",
+  ];
+  for (const name of others) writeDialect(folder, name, dialectNamed(name));
+  const made = await makePackage(folder);
+  made.check();
+  const requests = ["core", ...others].map((name, id) => ({
+    id,
+    entity: `${name}.Thing`,
+    text: '{"a":"b"}',
+  }));
+  const answers = made.ask(requests.map((request) => JSON.stringify(request)));
+  expect(answers.map((line): unknown => JSON.parse(line))).toMatchObject(
+    requests.map(({ id, text }) => ({ id, ok: true, text })),
+  );
 });
 
 testPython("limits: the same issues from codecs, from pydantic and from constructors", async () => {

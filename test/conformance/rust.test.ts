@@ -9,7 +9,7 @@ import { generate } from "../../generator/pipeline.ts";
 import { canonicalJson, readJson } from "../../runtime/core/json/index.ts";
 import { testWith } from "./toolchain.ts";
 import { cargo, copy, isClean, isFormatted } from "./rust/crate.ts";
-import { hostileSchemas } from "./rust/schemas.ts";
+import { hostileDialects, hostileSchemas } from "./rust/schemas.ts";
 
 interface Case {
   readonly entity: string;
@@ -82,12 +82,20 @@ testWith(["cargo", "rustfmt"], "a program that builds, matches, reads, refuses a
   );
 });
 
-/** Generates the hostile dialect alone. */
+/** Generates hostile dialects alone. */
 const generateHostile = async () => {
   const shop = openWorkshop("phi");
   rmSync(path.join(shop.schema, "phi"), { recursive: true });
   for (const [name, schema] of Object.entries(hostileSchemas))
     shop.write(JSON.stringify(schema), "schema/core", name);
+  for (const name of hostileDialects) {
+    shop.write(JSON.stringify({ name, title: name, description: "" }), "schema", name, "dialect.json");
+    const schema = {
+      type: "object",
+      properties: { core: { type: ["string", "null"], maxLength: 9 } },
+    };
+    shop.write(JSON.stringify(schema), "schema", name, "std.schema.json");
+  }
   await generate({ schema: shop.schema, out: shop.out, languages: ["rust"] });
   return shop;
 };
@@ -105,6 +113,8 @@ test("names that are taken or come out the same, and names by hand", async () =>
   const text = shop.read("generated/rust/src/core_.rs");
   for (const name of ["type_", "self_", "foo_bar", "foo_bar2", "foo_bar4", "unknown_fields_", "from"])
     expect(text).toContain(`    pub ${name}: `);
+  for (const name of ["lib_", "std_", "self_", "limits", "ab", "a_b"])
+    expect(shop.read(`generated/rust/src/${name}.rs`)).toContain("pub struct Std {");
   expect(text).toContain("pub struct ByHand {\n    pub in_memory: i64,");
   expect(text).toContain("pub struct Option_ {\n    pub option: Option<Box<Option_>>,");
   expect(text).toContain("pub struct Vec_(pub Vec<Vec_>);");

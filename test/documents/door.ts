@@ -2,7 +2,9 @@
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { GenerationError } from "../../generator/diagnostics.ts";
 import type { JsonValue } from "../../generator/json.ts";
+import type { Entity } from "../../generator/model.ts";
 import { generate, readModel } from "../../generator/pipeline.ts";
 import type { Codec } from "../../runtime/core/index.ts";
 
@@ -12,12 +14,15 @@ export interface Opened {
   close(): void;
 }
 
+/** Several entities may stand at one place: the one that is all of it, and parts of it. */
+const isWhole = ({ isPart, texts = [] }: Entity): boolean => isPart !== true && texts.length <= 1;
+
 const codecsBelow = async (schema: string, out: string): Promise<Map<string, Codec<unknown>>> => {
   const codecs = new Map<string, Codec<unknown>>();
   for (const { name, entities } of readModel(schema).dialects) {
     const index = path.resolve(out, "typescript", name, "index.ts");
     const exported: Readonly<Record<string, Codec<unknown>>> = await import(index);
-    for (const entity of entities) {
+    for (const entity of entities.filter(isWhole)) {
       const codec = exported[entity.name];
       if (codec === undefined) throw new Error(`${name}.${entity.name} is not exported`);
       codecs.set(`${entity.source.path}#${entity.pointer}`, codec);
@@ -60,13 +65,32 @@ const openTogether = async (documents: readonly JsonValue[]): Promise<Opening[]>
   );
 };
 
-/** Many documents of one draft, in one folder: it takes less time. Where that fails it is halved until each culprit is alone. */
+/** Opens those that no diagnostic names; undefined when the diagnostics name none of them. */
+const openOthers = async (
+  documents: readonly JsonValue[],
+  { diagnostics, root }: GenerationError,
+): Promise<Opening[] | undefined> => {
+  const found = documents.map((_, index) => diagnostics.filter(({ file }) => file === fileOf(index)));
+  if (found.every((own) => own.length === 0)) return undefined;
+  const others = await openEach(documents.filter((_, index) => found[index]?.length === 0));
+  return found.map((own) => (own.length > 0 ? new GenerationError(own, root) : (others.shift() ?? nothing)));
+};
+
+const nothing = new Error("not opened");
+
+/** Halved until each culprit is alone. */
+const openHalves = async (documents: readonly JsonValue[], error: unknown): Promise<Opening[]> => {
+  if (documents.length === 1) return [error instanceof Error ? error : new Error(String(error))];
+  const middle = Math.ceil(documents.length / 2);
+  return [...(await openEach(documents.slice(0, middle))), ...(await openEach(documents.slice(middle)))];
+};
+
+/** Many documents of one draft in one folder, which takes less time; those that cannot be opened are taken out. */
 export const openEach = async (documents: readonly JsonValue[]): Promise<Opening[]> => {
   try {
     return documents.length === 0 ? [] : await openTogether(documents);
   } catch (error) {
-    if (documents.length === 1) return [error instanceof Error ? error : new Error(String(error))];
-    const middle = Math.ceil(documents.length / 2);
-    return [...(await openEach(documents.slice(0, middle))), ...(await openEach(documents.slice(middle)))];
+    const rest = error instanceof GenerationError ? await openOthers(documents, error) : undefined;
+    return rest ?? openHalves(documents, error);
   }
 };

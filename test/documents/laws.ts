@@ -63,7 +63,7 @@ const shown = (value: unknown): string =>
   (typeof value === "string" ? value : String(JSON.stringify(value))).slice(0, 300);
 
 /** Whether all of the second is in the first; a decoder may have added what the schema says is there by default. */
-const holds = (whole: unknown, part: JsonValue): boolean => {
+export const holds = (whole: unknown, part: JsonValue): boolean => {
   if (typeof part !== "object" || part === null) return equalJson(whole, part);
   if (typeof whole !== "object" || whole === null || Array.isArray(whole) !== Array.isArray(part))
     return false;

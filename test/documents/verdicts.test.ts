@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../generator/json.ts";
-import { pointerTokens } from "../../runtime/core/pointer.ts";
+import { pointerTo, pointerTokens } from "../../runtime/core/pointer.ts";
 import { dataFile, withoutData } from "../data.ts";
 import { dataFor } from "../instances/data.ts";
 import { authorityOver } from "./authority.ts";
@@ -28,6 +28,14 @@ interface Tally {
   valid: number;
   readonly differences: string[];
 }
+
+/** Every definition is an entity. */
+const missing = ({ document, files }: Subject, { codecs }: Opened): string[] =>
+  ["definitions", "$defs"].flatMap((holder) =>
+    Object.keys(Object(at(files.get(document.file), `/${holder}`)))
+      .map((key) => `${document.file}#${pointerTo(`/${holder}`, key)}`)
+      .filter((place) => !codecs.has(place)),
+  );
 
 const compare = ({ document, files }: Subject, { codecs }: Opened): Tally => {
   const authority = authorityOver(files, document.draft);
@@ -80,6 +88,7 @@ describe.skipIf(dataFile("schemas") === undefined)("real documents", () => {
       );
       expect(differences.slice(0, 20)).toEqual([]);
       expect(documents).toBeGreaterThanOrEqual(least);
+      expect(missing({ document, files }, opened)).toEqual([]);
     },
     900_000,
   );

@@ -70,8 +70,17 @@ export interface Case {
   readonly document: JsonObject;
 }
 
-const asObject = (schema: JsonValue): JsonObject =>
-  typeof schema === "object" ? Object(schema) : { allOf: [schema] };
+/** Keywords that leave a file what it is otherwise: a holder of definitions, no schema itself. */
+const silent = /^(\$schema|\$defs|definitions|title|description|\$comment|x-.*)$/;
+
+/** Whether the root is a schema itself. */
+export const saysSomething = (document: JsonObject): boolean =>
+  Object.keys(document).some((keyword) => !silent.test(keyword));
+
+const asObject = (schema: JsonValue): JsonObject => {
+  const object: JsonObject = typeof schema === "object" ? Object(schema) : { allOf: [schema] };
+  return saysSomething(object) ? object : { ...object, not: false };
+};
 
 /** A document whose root is the schema. */
 export const documents = (draft: JudgedDraft): fc.Arbitrary<Case> =>

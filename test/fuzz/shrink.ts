@@ -3,6 +3,7 @@
 import { isJsonObject, type JsonValue } from "../../generator/json.ts";
 import { isAdmitted } from "../documents/authority.ts";
 import { dataFor } from "../instances/data.ts";
+import { saysSomething } from "./documents.ts";
 import { examine, judge, type Exam, type Finding } from "./judge.ts";
 
 /** The value with one part less: a member, an item, or everything around one part of it. */
@@ -31,7 +32,7 @@ const smallerExams = ({ exam, data }: Finding): Exam[] => {
   const { $schema } = exam.document;
   return [...smaller(exam.document), exam.document].flatMap((document) => {
     if (!isJsonObject(document) || document["$schema"] !== $schema) return [];
-    if (!isAdmitted(document, exam.draft)) return [];
+    if (!saysSomething(document) || !isAdmitted(document, exam.draft)) return [];
     const subject = { files: new Map([["case.json", document]]), schema: document };
     const more = data === undefined ? [] : dataFor(subject, 6, 1);
     const one = examine({ draft: exam.draft, document }, [...asked, ...more]);

@@ -62,8 +62,8 @@ export const requiredIsDeclared = (_dialect: Dialect, { schemas }: DialectFiles,
 export const everythingHasAShape = ({ entities }: Dialect, _files: DialectFiles, report: Report): void => {
   for (const { constraints, source } of entities)
     for (const { pointer, keyword, reason } of constraints) {
-      // Members that cannot be declared are reported where their names are looked at.
-      if (reason === undefined || keyword === "properties") continue;
+      // Members that cannot be declared, and references to nowhere, are reported where they are looked at.
+      if (reason === undefined || keyword === "properties" || keyword === "$ref") continue;
       const message = `"${keyword}" is in the way of a shape: ${reason}`;
       const hint = "say it with the keywords and shapes in schema/README.md, or leave it out";
       report({ code: "shape_unknown", file: source.path, pointer, message, hint });

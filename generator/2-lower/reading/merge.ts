@@ -132,6 +132,10 @@ export const mergeSchemas = (left: JsonObject, right: JsonObject): Merged => {
 
 /** The values that a schema lists, by `enum` or `const`; undefined when it lists none. */
 export const listedValues = (node: JsonObject): readonly JsonValue[] | undefined => {
-  if (Object.hasOwn(node, "const")) return [node["const"] ?? null];
+  const one = node["const"];
+  if (one !== undefined) {
+    const listed = node["enum"];
+    return Array.isArray(listed) && !listed.some((value) => equalJson(value, one)) ? [] : [one];
+  }
   return Array.isArray(node["enum"]) ? arrayAt(node, "enum") : undefined;
 };

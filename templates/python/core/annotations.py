@@ -5,12 +5,12 @@ from __future__ import annotations
 import copy
 import inspect
 import sys
-import types
 from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, ForwardRef, Literal, get_args, get_origin, get_type_hints
 
 from pydantic import BaseModel
+from pydantic.fields import FieldInfo
 
 from .alternatives import is_union, without
 from .bridge import read
@@ -91,7 +91,7 @@ def _named(text: str, module: str) -> Shape:
 
 
 def _evaluated(text: str, module: str) -> Any:
-    holder = types.SimpleNamespace(__annotations__={"value": text})
+    holder = type("Holder", (), {"__annotations__": {"value": text}})
     return get_type_hints(holder, globalns=vars(sys.modules[module]), include_extras=True)["value"]
 
 
@@ -107,11 +107,10 @@ def record_shape(model: type[BaseModel]) -> RecordShape:
 
 
 def _layout(model: type[BaseModel]) -> Layout:
-    model.model_rebuild()
     layout = Layout(
         [], str(model.model_config.get("extra", "ignore")), limits=_limits(model), rest=_rest(model)
     )
-    for name, info in model.model_fields.items():
+    for name, info in _fields(model).items():
         steps = {part for part in info.metadata if isinstance(part, Step)}
         markers = [part for part in info.metadata if isinstance(part, Marker)]
         if Step.FLATTEN in steps:
@@ -120,6 +119,26 @@ def _layout(model: type[BaseModel]) -> Layout:
         else:
             layout.members.append(member_of(name, info, steps, partial(_marked, markers=markers)))
     return layout
+
+
+def _fields(model: type[BaseModel]) -> dict[str, FieldInfo]:
+    """The fields of a model; what its annotations name may stand further down in their module.
+
+    Pydantic would look at every model that is named from here on; a codec looks at one when it meets it.
+    """
+    fields = dict(model.model_fields)
+    if not model.__pydantic_fields_complete__:
+        for base in reversed(model.__mro__):
+            for name, text in inspect.get_annotations(base).items():
+                if name in fields and isinstance(text, str):
+                    fields[name] = _completed(fields[name], _evaluated(text, base.__module__))
+    return fields
+
+
+def _completed(info: FieldInfo, annotation: Any) -> FieldInfo:
+    found = FieldInfo.from_annotation(annotation)
+    found.default, found.default_factory = info.default, info.default_factory
+    return found
 
 
 def _limits(model: type[BaseModel]) -> Rules | None:

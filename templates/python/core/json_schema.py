@@ -9,6 +9,7 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
 from .member import Member
+from .nested import without_wrappers
 from .objects import Layout
 
 
@@ -17,7 +18,7 @@ def wire_schema(layout: Layout, core: CoreSchema, handler: GetJsonSchemaHandler)
     schema = handler(_without_serializer(core))
     known = handler.resolve_ref_schema(schema)
     # By attribute name in some versions of pydantic and by alias in others, but always in the order of the fields.
-    properties: list[dict[str, Any]] = list(known.get("properties", {}).values())
+    properties: list[dict[str, Any]] = list(without_wrappers(known.get("properties", {})).values())
     base = None if layout.base is None else properties.pop(0)
     known["properties"] = {
         member.key: _wire_property(member, found)

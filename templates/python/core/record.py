@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from pydantic import (
     BaseModel,
     ConfigDict,
+    GetCoreSchemaHandler,
     GetJsonSchemaHandler,
     ModelWrapValidatorHandler,
     model_serializer,
@@ -20,6 +21,7 @@ from .annotations import record_shape
 from .bridge import inspect, read, write
 from .json_schema import wire_schema
 from .json_text import Json
+from .nested import core_schema_of, shown
 
 
 class _Arguments(dict[str, Any]):
@@ -35,6 +37,7 @@ class Record(BaseModel):
 
     model_config: ClassVar[ConfigDict] = ConfigDict(
         allow_inf_nan=False,
+        defer_build=True,
         extra="allow",
         loc_by_alias=False,
         protected_namespaces=(),
@@ -84,7 +87,13 @@ class Record(BaseModel):
         return wire
 
     @classmethod
+    def __get_pydantic_core_schema__(
+        cls, source: type[BaseModel], handler: GetCoreSchemaHandler, /
+    ) -> CoreSchema:
+        return core_schema_of(cls, source, handler)
+
+    @classmethod
     def __get_pydantic_json_schema__(
         cls, schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> JsonSchemaValue:
-        return wire_schema(record_shape(cls).layout, schema, handler)
+        return shown(cls, schema, handler, lambda: wire_schema(record_shape(cls).layout, schema, handler))

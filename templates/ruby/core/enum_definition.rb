@@ -17,7 +17,7 @@ module KoineMessages
         return text(wire, walk) if @open
         return wire if known?(wire)
 
-        walk.mismatch(Describe.one_of(@values), wire, 'enum')
+        walk.mismatch(Describe.one_of(@values), wire, 'enum', Describe.hint(wire, @values))
       end
 
       def known?(value) = @known.key?(Sameness.key(value))

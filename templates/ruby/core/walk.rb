@@ -43,8 +43,8 @@ module KoineMessages
         adopt(found: [Finding.new(code, @path + below, message)])
       end
 
-      def mismatch(expected, found, code = 'type')
-        refuse(code, "expected #{expected}, found #{Describe.value(found)}")
+      def mismatch(expected, found, code = 'type', hint = '')
+        refuse(code, "expected #{expected}, found #{Describe.value(found)}#{hint}")
       end
 
       # Runs the block; when it refuses something, that is forgotten, and a note says what was left out.

@@ -23,6 +23,17 @@ const install = (): void => {
   writeFileSync(finished, "");
 };
 
+/** What the formatter, the linter and the strict type checker say of a package; they throw when they find something. */
+export const checkPackage = (folder: string): void => {
+  install();
+  const env = { PYTHONDONTWRITEBYTECODE: "1", PYTHONPATH: folder };
+  const tool = (name: string, ...args: readonly string[]): string =>
+    run(command(name), args, { cwd: folder, env });
+  tool("ruff", "format", "--no-cache", "--diff", ".");
+  tool("ruff", "check", "--no-cache", ".");
+  tool("mypy", "--cache-dir", path.join(cache, "mypy"), ".");
+};
+
 export interface Package {
   readonly folder: string;
   /** The fixtures of the same schemas. */
@@ -57,10 +68,6 @@ export const makePackage = async (schema: string): Promise<Package> => {
       const answers = run(command("python"), ["-m", "koine_messages.testee"], { cwd: folder, env, input });
       return answers.trimEnd().split("\n");
     },
-    check() {
-      tool("ruff", "format", "--no-cache", "--diff", ".");
-      tool("ruff", "check", "--no-cache", ".");
-      tool("mypy", "--cache-dir", path.join(cache, "mypy"), ".");
-    },
+    check: () => checkPackage(folder),
   };
 };

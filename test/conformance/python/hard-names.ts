@@ -77,7 +77,7 @@ export const hardNames: Readonly<Record<string, unknown>> = {
   },
   "json-object.schema.json": { $ref: "json-value.schema.json" },
   "maybe.schema.json": { type: ["string", "null"] },
-  "maybe-again.schema.json": { oneOf: [{ $ref: "maybe.schema.json" }, { type: "null" }] },
+  "maybe-again.schema.json": { anyOf: [{ $ref: "maybe.schema.json" }, { type: "null" }] },
   "matrix.schema.json": {
     type: "object",
     additionalProperties: { type: "object", additionalProperties: text },

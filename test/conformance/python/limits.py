@@ -36,6 +36,16 @@ refused: list[tuple[str, str, Places]] = [
     ("Map", '{"a":[],"b":[0]}', [("length", "/a"), ("range", "/b/0")]),
     ("Outer", '{"own":"ab"}', [("length", "/own")]),
     ("Outer", '{"own":"a","names":["ab"],"x":1}', [("length", "")]),
+    ("Texts", '{"code":"abc","when":"2024-02-29T10:00:00Z"}', []),
+    ("Texts", '{"code":"abc\\n"}', [("pattern", "/code")]),
+    ("Texts", '{"code":"ABC","when":"yesterday"}', [("pattern", "/code"), ("format", "/when")]),
+    ("Texts", '{"any":"x"}', [("pattern", "/any")]),
+    ("Texts", '{"any":4}', [("range", "/any")]),
+    ("Texts", '{"any":[]}', [("length", "/any")]),
+    ("Texts", '{"any":null}', []),
+    ("Rest", '{"own":"a","x":[{"code":"a"}]}', []),
+    ("Rest", '{"own":"a","x":[{"code":"A"}]}', [("pattern", "/x/0/code")]),
+    ("Rest", '{"x":[],"y":1,"z":[{}],"own":"a"}', [("length", "/x"), ("type", "/y"), ("length", "")]),
     ("Tree", '["a","b",["c"]]', [("length", "")]),
     ("Tree", '["a",["",[]]]', [("length", "/1/0")]),
 ]
@@ -80,6 +90,24 @@ outer.own = "a"
 assert limited.outer_codec.stringify(outer) == '{"names":["ab"],"own":"a"}'
 outer.unknown_fields["x"] = 1
 assert found(limited.outer_codec.encode, outer) == [("length", "")]
+
+# What nobody declares is kept as it came, and looked at in both directions.
+rest = limited.rest_codec.parse('{"own":"a","x":[{"code":"a","z":1.0}]}')
+assert rest.unknown_fields == {"x": [{"code": "a", "z": 1.0}]}, rest
+assert limited.rest_codec.stringify(rest) == '{"own":"a","x":[{"code":"a","z":1}]}'
+rest.unknown_fields["y"] = 1
+assert found(limited.rest_codec.encode, rest) == [("type", "/y")]
+attributes: dict[str, Any] = {"own": "a", "x": [{}]}
+assert limited.Rest(**attributes).unknown_fields == {"x": [{}]}
+attributes["x"] = []
+assert found(lambda: limited.Rest(**attributes)) == [("length", "/x")]
+
+
+class Longer(limited.Rest):
+    """What is said of undeclared members goes on to subclasses."""
+
+
+assert found(Longer.model_validate, {"x": 1}) == [("type", "/x")]
 
 # The words, and the JSON Schema that pydantic shows.
 print(*limited.numbers_codec.validate({"whole": 11, "part": -0.5, "maybe": 2}), sep="\n")

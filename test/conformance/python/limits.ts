@@ -39,6 +39,20 @@ export const limitSchemas: Readonly<Record<string, unknown>> = {
       { type: "object", properties: { own: { type: "string", maxLength: 1 } } },
     ],
   },
+  "texts.schema.json": {
+    type: "object",
+    properties: {
+      code: { type: "string", pattern: "^[a-z]+$" },
+      when: { type: "string", format: "date-time" },
+      any: { pattern: "\\d", minimum: 5, minItems: 1 },
+    },
+  },
+  "rest.schema.json": {
+    type: "object",
+    properties: { own: { type: "string" }, "other-own": { type: "boolean" } },
+    additionalProperties: { type: "array", items: { $ref: "texts.schema.json" }, minItems: 1 },
+    maxProperties: 3,
+  },
   "tree.schema.json": {
     type: "array",
     items: { oneOf: [{ type: "string", minLength: 1 }, { $ref: "tree.schema.json" }] },

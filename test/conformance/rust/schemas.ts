@@ -41,6 +41,11 @@ const taken = [
 
 const alike = ["fooBar", "foo_bar", "foo-bar", "FOO_BAR"];
 
+const strange = ["$schema", "@type", "a-b", "a_b", "1a", "1", "x5t", "__a__", "%s", "{{x}}"];
+
+/** Values whose names come out the same, or are taken. */
+const almostEqual = ["a", "A", "á", "-1", "+1", "1", " ", "_", "-", "self", "Self", "Unknown", "unknown"];
+
 const words = hostile.join("\n\n");
 
 const text = { type: "string", description: words };
@@ -65,6 +70,13 @@ const keyed = (key: string, schema: object) => ({
   additionalProperties: false,
 });
 
+const longName = `A${"SoVery".repeat(14)}LongName`;
+
+const itself = { $ref: `#/$defs/${longName}` };
+
+/** Dialects whose names are taken, or come out the same. */
+export const hostileDialects = ["lib", "main", "std", "serde", "limits", "constants", "self", "ab", "a-b"];
+
 /** By file name. */
 export const hostileSchemas: Readonly<Record<string, unknown>> = {
   "dialect.json": { name: "core", title: words, description: words },
@@ -72,7 +84,10 @@ export const hostileSchemas: Readonly<Record<string, unknown>> = {
     description: words,
     deprecated: true,
     type: "object",
-    properties: { ...fieldsOf([...hostile, ...taken, ...alike]), old: { ...text, deprecated: true } },
+    properties: {
+      ...fieldsOf([...hostile, ...taken, ...alike, ...strange]),
+      old: { ...text, deprecated: true },
+    },
   },
   "required.schema.json": {
     type: "object",
@@ -87,7 +102,28 @@ export const hostileSchemas: Readonly<Record<string, unknown>> = {
   },
   "flag.schema.json": { enum: hostile, description: words },
   "open-flag.schema.json": { enum: [...hostile, "Unknown", "None"], "x-open": true },
-  "code.schema.json": { enum: [0, -1, 1.5, 1e21, '"', "one"] },
+  "code.schema.json": { enum: [0, -1, 1.5, 3.14, 1e21, '"', "one", true, false] },
+  "almost-equal.schema.json": { enum: almostEqual },
+  "many.schema.json": { enum: Array.from({ length: 200 }, (_, index) => `v-${index}`) },
+  "empty.schema.json": { type: "object", properties: {}, additionalProperties: false },
+  "deep.schema.json": {
+    $ref: `#/$defs/${longName}`,
+    $defs: {
+      [longName]: {
+        type: "object",
+        properties: {
+          [longName]: { type: "array", items: itself },
+          rows: {
+            type: "array",
+            items: { type: "object", additionalProperties: { type: "array", items: itself } },
+          },
+        },
+        additionalProperties: itself,
+      },
+      [`${longName}List`]: { type: "array", items: { type: "object", additionalProperties: itself } },
+      [`${longName}Choice`]: { oneOf: [{ type: "string" }, itself, { $ref: `#/$defs/${longName}List` }] },
+    },
+  },
   "tagged.schema.json": {
     oneOf: hostile.map((_, index) => ({ $ref: `#/$defs/V${index}` })),
     discriminator: { propertyName: "`kind" },
@@ -120,9 +156,27 @@ export const hostileSchemas: Readonly<Record<string, unknown>> = {
     },
   },
   ...Object.fromEntries(
-    ["json", "entity", "members", "writer", "codec", "core", "s", "d", "debug", "clone", "result", "box"].map(
-      (name) => [`${name}.schema.json`, { type: "object", properties: { [name]: text } }],
-    ),
+    [
+      "a2a-message",
+      "v2beta",
+      "x5t",
+      "type1a",
+      "limits",
+      "limits1",
+      "constant1",
+      "json",
+      "entity",
+      "members",
+      "writer",
+      "codec",
+      "core",
+      "s",
+      "d",
+      "debug",
+      "clone",
+      "result",
+      "box",
+    ].map((name) => [`${name}.schema.json`, { type: "object", properties: { [name]: text } }]),
   ),
   "one.schema.json": {
     type: "object",

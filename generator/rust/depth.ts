@@ -1,0 +1,71 @@
+/** How deep types go into one another, which the compiler follows to the end. */
+
+import type { Dialect, Entity, Type } from "../model.ts";
+import { cyclesOf, graphOf, type Step } from "./boxes.ts";
+
+const reached = (type: Type): string[] => {
+  switch (type.kind) {
+    case "reference":
+      return [type.entity];
+    case "list":
+      return reached(type.items);
+    case "map":
+      return reached(type.values);
+    case "nullable":
+    case "limited":
+      return reached(type.of);
+    default:
+      return [];
+  }
+};
+
+const typesIn = (entity: Entity): readonly Type[] => {
+  switch (entity.kind) {
+    case "record":
+      return [
+        ...entity.fields.map(({ type }) => type),
+        ...(entity.flatten === undefined
+          ? []
+          : [{ kind: "reference" as const, entity: entity.flatten.entity }]),
+      ];
+    case "union":
+      return entity.variants.map(({ type }) => type);
+    case "alias":
+      return [entity.type];
+    case "enum":
+      return [];
+  }
+};
+
+const stepsOf = (entity: Entity): Step[] =>
+  typesIn(entity)
+    .flatMap(reached)
+    .map((to) => ({ from: entity.name, to }));
+
+/** No way through the types is longer: around each cycle once, and on to the next. */
+const longestWay = (dialect: Dialect): number => {
+  const edges = dialect.entities.flatMap(stepsOf);
+  const cycles = cyclesOf(edges);
+  const sizes = new Map<string, number>();
+  for (const cycle of cycles.values()) sizes.set(cycle, (sizes.get(cycle) ?? 0) + 1);
+  const between = edges.map(({ from, to }) => [cycles.get(from) ?? from, cycles.get(to) ?? to] as const);
+  const onward = graphOf(between.filter(([from, to]) => from !== to));
+  const ways = new Map<string, number>();
+  const longest = (ends: Iterable<number>): number => [...ends].reduce((most, way) => Math.max(most, way), 0);
+  // Cycles come before those that they lead to.
+  for (const [cycle, size] of [...sizes].toReversed())
+    ways.set(cycle, size + longest((onward.get(cycle) ?? []).map((next) => ways.get(next) ?? 0)));
+  return longest(ways.values());
+};
+
+/** How many types of the language stand between two of ours, at most, as far as anybody writes them. */
+const typesBetween = 6;
+
+/** The compiler's own limit. */
+const usual = 128;
+
+/** What the compiler must be told to follow types that go deeper than it would by itself. */
+export const recursionLimit = (dialects: readonly Dialect[]): number | undefined => {
+  const depth = typesBetween * Math.max(0, ...dialects.map(longestWay));
+  return depth > usual ? depth : undefined;
+};

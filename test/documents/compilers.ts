@@ -1,0 +1,50 @@
+/** The strict compiler or checker of each language, asked about a whole package. */
+
+import { cpSync, mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { checkPackage } from "../conformance/python/environment.ts";
+import { expectClean } from "../conformance/ruby/gem.ts";
+import { run } from "../conformance/toolchain.ts";
+import { filesBelow } from "../files.ts";
+import { typeErrors } from "../type-check.ts";
+
+export const languages = ["typescript", "rust", "python", "ruby", "go"] as const;
+
+export type Language = (typeof languages)[number];
+
+/** What they need on PATH. */
+export const commands = ["cargo", "rustfmt", "python3", "ruby", "go", "gofmt"];
+
+const expectNothing = (said: string): void => {
+  if (said !== "") throw new Error(said);
+};
+
+/** Cargo knows a crate by its folder, so that every crate lies in the same one and its dependencies are built once. */
+const rust = (from: string): void => {
+  const crate = path.resolve(".tmp/documents-rust");
+  rmSync(crate, { recursive: true, force: true });
+  mkdirSync(crate, { recursive: true });
+  cpSync(from, crate, { recursive: true });
+  const env = { CARGO_TARGET_DIR: path.resolve("node_modules/.cache/koine/rust-documents") };
+  run("rustfmt", ["--check", "--edition", "2021", "src/lib.rs", "examples/testee.rs"], { cwd: crate });
+  run("cargo", ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"], { cwd: crate, env });
+};
+
+const go = (module: string): void => {
+  expectNothing(run("gofmt", ["-l", module]));
+  expectNothing(
+    run("go", ["vet", "./..."], { cwd: module, env: { GOFLAGS: "-mod=mod", GOTOOLCHAIN: "local" } }),
+  );
+};
+
+const typescript = (folder: string): void =>
+  expectNothing(typeErrors(filesBelow(folder).filter((file) => file.endsWith(".ts"))).join("\n"));
+
+/** Throws with what the compiler says when it does not take the package that was generated below this folder. */
+export const compile: Readonly<Record<Language, (folder: string) => void>> = {
+  typescript,
+  rust,
+  python: (folder) => checkPackage(path.resolve(folder)),
+  ruby: (folder) => expectClean(folder),
+  go,
+};
