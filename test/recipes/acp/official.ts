@@ -66,3 +66,11 @@ export const declaredPart = (value: JsonValue): JsonValue => {
   const members = Object.entries(value).filter(([name]) => isDeclared(name));
   return Object.fromEntries(members.map(([name, member]) => [name, declaredPart(member)]));
 };
+
+/** The data without members that are null, which the official crate reads as absent. */
+export const presentPart = (value: JsonValue): JsonValue => {
+  if (Array.isArray(value)) return value.map(presentPart);
+  if (!isJsonObject(value)) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(members.map(([name, member]) => [name, presentPart(member)]));
+};
