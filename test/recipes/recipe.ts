@@ -11,14 +11,19 @@ export interface Opened {
   close(): void;
 }
 
-/** Copies the recipe and generates; throws what the command says when it fails. */
-export const openRecipe = (name: string, args: readonly string[]): Opened => {
+/** Copies the recipe, adds what it does not bring along, and generates; throws what the command says when it fails. */
+export const openRecipe = (
+  name: string,
+  args: readonly string[],
+  complete: (folder: string) => void = () => {},
+): Opened => {
   mkdirSync(".tmp", { recursive: true });
   const folder = mkdtempSync(path.join(".tmp", `${name}-`));
   cpSync(path.join("recipes", name), folder, {
     recursive: true,
     filter: (from) => path.basename(from) !== "generated",
   });
+  complete(folder);
   const { status, out, err } = koine(["generate", ...args], { cwd: folder });
   const close = (): void => rmSync(folder, { recursive: true });
   if (status === 0) return { folder, said: out, close };
