@@ -183,13 +183,19 @@ const draft07Schema = (): AnySchemaObject => {
   return typeof schema === "object" ? schema : {};
 };
 
+/** The formats that every runtime knows; any other stays a word for readers. */
+const textForms = Object.fromEntries(
+  Object.entries(formats).map(([name, { pattern }]) => [name, new RegExp(pattern)]),
+);
+
 /** An Ajv of the document's own draft that knows all of its files, as they were written. */
-const openDocument = ({ draft, files }: Document, more: Options): Ajv => {
+const openDocument = ({ draft, files, formats: reading }: Document, more: Options): Ajv => {
   const Draft = draft === "2020-12" ? Ajv2020 : draft === "2019-09" ? Ajv2019 : Ajv;
   const ajv: Ajv = new Draft({
     ...documentOptions,
     ...more,
     unicodeRegExp: areUnicode(files),
+    ...(reading === "assert" ? { validateFormats: true, formats: textForms } : {}),
   });
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07Schema());
   for (const [file, json] of files) {
@@ -226,7 +232,10 @@ export const standalone = (schemas: ReadonlyMap<string, JsonObject>): string => 
   return withoutRequire(standaloneCode.default(ajv, names).replaceAll("export const", "const"));
 };
 
-/** The same for places of a document, exported: out of its own text, with all that this refers to. */
+/**
+ * The same for places of a document, exported: out of its own text, with all that this refers to. Ajv would write a
+ * function twice that is asked for by two names, so the second is another name of the first.
+ */
 export const standaloneDocument = (document: Document, places: ReadonlyMap<string, Place>): string => {
   const ajv = openDocument(document, { messages: false, code: sourceCode });
   const written = new Map<ValidateFunction, string>();
@@ -236,7 +245,6 @@ export const standaloneDocument = (document: Document, places: ReadonlyMap<strin
     const id = idOf(file) + fragmentOf(pointer);
     const validate = compileOrMissing(ajv, id);
     const known = written.get(validate);
-    // Ajv would write a function of two names twice, under one.
     if (known === undefined) names[name] = id;
     else aliases.push(`export const ${name} = ${known};`);
     written.set(validate, known ?? name);

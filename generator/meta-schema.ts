@@ -31,7 +31,7 @@ const check = once(() => compileSchema(metaSchema()));
 /** Every keyword that a schema may use. */
 export const keywords = (): string[] => Object.keys(keywordSchemas());
 
-/** Whether Ajv alone enforces a keyword, so that other runtimes can only report it. */
+/** Whether a keyword limits what a shape admits. */
 export const isLimit = (keyword: string): boolean =>
   stringAt(objectAt(keywordSchemas(), keyword), "x-support") === "limit";
 

@@ -1,23 +1,25 @@
 /** The model: everything a target may ask about dialects, entities, fields and steps. Frozen before any target sees it. */
 
+import type { Artifact, Delivery, Place, Source } from "./artifact.ts";
 import type { JsonObject, JsonValue } from "./json.ts";
 import type { Limits } from "./limits.ts";
 
-/** The file a fact comes from; `path` is relative to the schema folder. */
-export interface Source {
-  readonly path: string;
-  readonly sha256: string;
-}
-
-/** A place in a file. */
-export interface Place {
-  readonly file: string;
-  /** A JSON Pointer. */
-  readonly pointer: string;
-}
+export type { Artifact, Delivery, Place, Source };
 
 export interface Model {
   readonly dialects: readonly Dialect[];
+  /** What the packages are called, where somebody said it. */
+  readonly identity?: Identity;
+}
+
+export interface Identity {
+  /** Of the crate, the Python distribution and the gem. */
+  readonly name?: string;
+  readonly version?: string;
+  /** As SPDX writes it. */
+  readonly licence?: string;
+  /** The path of the Go module; else the name. */
+  readonly goModule?: string;
 }
 
 export interface Dialect {
@@ -48,6 +50,8 @@ export interface Document {
   readonly draft: Draft;
   /** Every file of it by its path, as its author wrote it. */
   readonly files: ReadonlyMap<string, JsonValue>;
+  /** Whether `format` limits what is valid, or only says what is meant. */
+  readonly formats: "annotate" | "assert";
 }
 
 export type IntegerWidth = "uint64" | "uint32" | "int64" | "int32" | "integer";
@@ -218,30 +222,6 @@ export const unlimited = (type: Type): Type => (type.kind === "limited" ? unlimi
 /** A dialect's entities by name. */
 export const entitiesByName = (dialect: Dialect): ReadonlyMap<string, Entity> =>
   new Map(dialect.entities.map((entity) => [entity.name, entity]));
-
-/** An artifact: one output file as data. Nothing is written before all of them are there. */
-export interface Artifact {
-  /** Relative to the output folder, with forward slashes. */
-  readonly path: string;
-  readonly text: string;
-  readonly sources: readonly Source[];
-  /** The generator file or template to edit. */
-  readonly madeBy: string;
-  /** What a reader of the file must know, in lines; it stands in the header. */
-  readonly notes?: readonly string[];
-  /** The sign that begins a line of comment, where the ending of the file does not tell. */
-  readonly comment?: string;
-  /** The text is our own, copied; the output gate looks only at what schemas had a part in. */
-  readonly isCopy?: true;
-}
-
-/** The artifacts of one output folder, which has a manifest of its own. */
-export interface Delivery {
-  readonly folder: string;
-  /** The language that the folder is for, when it is for one alone. */
-  readonly language?: string;
-  readonly artifacts: readonly Artifact[];
-}
 
 /** For a closed union whose cases are all handled. */
 export const never = (value: never): never => {

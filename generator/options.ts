@@ -1,6 +1,6 @@
 /** What a run is asked for: a spec, and where what is made of it goes. */
 
-import type { UnknownFields } from "./model.ts";
+import type { Identity, UnknownFields } from "./model.ts";
 import type { Locate, Place } from "./schema-set.ts";
 import type { Target } from "./targets/target.ts";
 import type { Templates } from "./text/template.ts";
@@ -26,8 +26,12 @@ export interface Options {
   readonly names?: Readonly<Record<string, string>>;
   /** Whether `format` limits what is valid, in a document. Default `annotate`, as the drafts have it. */
   readonly formats?: "annotate" | "assert";
+  /** What becomes of a reference in a document to an address that no file has: `admit` takes all data there. Default `refuse`. */
+  readonly remote?: "refuse" | "admit";
   /** What becomes of keys that a document does not declare. Default `keep`. */
   readonly unknownFields?: UnknownFields;
+  /** What the packages are called where they are published. */
+  readonly package?: Identity;
   /** Folders of their own for some of the languages. */
   readonly folders?: Readonly<Record<string, string>>;
   /** Targets beside ours. */

@@ -2,6 +2,7 @@
 
 import path from "node:path";
 import { loadConfig } from "./1-load/load-config.ts";
+import { documentName } from "./1-load/documents/load.ts";
 import { load } from "./1-load/load.ts";
 import { lower } from "./2-lower/lower.ts";
 import { emit, languageNames } from "./3-emit/emit.ts";
@@ -11,13 +12,15 @@ import { abandoned, pruned, refusePruning } from "./4-write/prune.ts";
 import { lastOptions, recordOf } from "./4-write/record.ts";
 import { write, type Change } from "./4-write/write.ts";
 import { refuseClashes } from "./config/clashes.ts";
+import { select } from "./config/select.ts";
+import { refuseUnread } from "./config/unread.ts";
 import type { Report } from "./diagnostics.ts";
 import { Findings } from "./findings.ts";
 import type { Model } from "./model.ts";
 import { planOf, type Options, type Plan } from "./options.ts";
 import type { Locate } from "./schema-set.ts";
 
-export { languageNames, lastOptions };
+export { languageNames, lastOptions, documentName };
 export type { Options };
 
 export interface Result {
@@ -120,8 +123,22 @@ function read(plan: Plan, findings: Findings): Reading {
   const { model, diagnostics: others } = lower(set);
   const report = findings.reporter(set.root, set.locate);
   [...diagnostics, ...others].forEach(report);
-  return { plan, model, report };
+  const config = findings.reporter("", placesOf([plan]));
+  refuseUnread(model, plan, config);
+  return {
+    plan: isOfOthers(model) ? plan : unnamed(plan),
+    model: identified(select(model, plan, config), plan),
+    report,
+  };
 }
+
+const isOfOthers = ({ dialects }: Model): boolean => dialects.some(({ document }) => document !== undefined);
+
+const identified = (model: Model, { package: identity }: Plan): Model =>
+  identity === undefined ? model : { ...model, identity };
+
+/** Our own folders name themselves. */
+const unnamed = ({ dialect: _dialect, ...plan }: Plan): Plan => plan;
 
 async function compareAll(reading: Reading, findings: Findings): Promise<Survey> {
   const { plan, model, report: schema } = reading;

@@ -41,4 +41,7 @@ const dialectWithout = (dialect: Dialect): Dialect => ({
   entities: dialect.entities.map(entityWithout),
 });
 
-export const withoutLimits = ({ dialects }: Model): Model => ({ dialects: dialects.map(dialectWithout) });
+export const withoutLimits = (model: Model): Model => ({
+  ...model,
+  dialects: model.dialects.map(dialectWithout),
+});

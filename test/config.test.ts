@@ -1,40 +1,11 @@
 /** koine.config.json: several specs, one run, one transaction; what a run removes is said beforehand. */
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { koine } from "./command.ts";
-import { filesBelow } from "./files.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { cwd, dialect, has, openFolder, read, run, snapshot, write, writeConfig } from "./config-folder.ts";
 
-let cwd: string;
-
-const write = (text: string, name: string): void => {
-  const place = path.join(cwd, name);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, text);
-};
-const read = (name: string): string => readFileSync(path.join(cwd, name), "utf8");
-const has = (name: string): boolean => existsSync(path.join(cwd, name));
-const run = (...args: readonly string[]) => koine(args, { cwd });
-const writeConfig = (specs: object, rest: object = {}): void =>
-  write(JSON.stringify({ specs, ...rest }), "koine.config.json");
-
-const dialect = (name: string): void => {
-  write(JSON.stringify({ name, title: name, description: "" }), `${name}/dialect.json`);
-  const properties = { text: { type: "string" } };
-  write(JSON.stringify({ type: "object", properties, required: ["text"] }), `${name}/line.schema.json`);
-};
-
-const snapshot = (): Record<string, string> =>
-  Object.fromEntries(filesBelow(cwd).map((file) => [file, readFileSync(file, "utf8")]));
-
-beforeEach(() => {
-  cwd = mkdtempSync(path.join(tmpdir(), "koine-config-"));
-  onTestFinished(() => rmSync(cwd, { recursive: true }));
-  dialect("note");
-  dialect("mail");
-});
+beforeEach(openFolder);
 
 describe("several specs", () => {
   beforeEach(() =>

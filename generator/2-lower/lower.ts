@@ -3,8 +3,9 @@
 import { createHash } from "node:crypto";
 import { compareText, type Diagnostic, type Report } from "../diagnostics.ts";
 import { stringAt } from "../json.ts";
-import type { Dialect, Document, Model, Source } from "../model.ts";
+import type { Dialect, Document, Entity, Model, Source } from "../model.ts";
 import type { DialectFiles, DocumentFiles, SchemaSet } from "../schema-set.ts";
+import { annotated } from "./annotated.ts";
 import { checks, documentChecks } from "./checks/index.ts";
 import { withUsableDefaults } from "./defaults.ts";
 import { lowerEntities } from "./entities.ts";
@@ -28,7 +29,7 @@ export function lower(set: SchemaSet): Lowering {
 function lowerDialect(files: DialectFiles, report: Report): Dialect {
   const { name, manifest } = files;
   const { entities: lowered, places } = lowerEntities(files, report);
-  const document = files.document === undefined ? undefined : documentOf(files.document);
+  const document = files.document === undefined ? undefined : documentOf(files.document, lowered);
   const entities = document === undefined ? lowered : withUsableDefaults(lowered, document);
   return {
     name,
@@ -41,7 +42,11 @@ function lowerDialect(files: DialectFiles, report: Report): Dialect {
   };
 }
 
-const documentOf = ({ draft, files }: DocumentFiles): Document => ({ draft, files });
+const documentOf = ({ draft, files, formats }: DocumentFiles, entities: readonly Entity[]): Document => ({
+  draft,
+  files: annotated(files, entities),
+  formats,
+});
 
 /** One hash for a whole dialect: over the names and hashes of its schema files and its dialect.json. */
 function sourceOf({ name, manifest, schemas }: DialectFiles): Source {

@@ -1,7 +1,7 @@
 /** Types that need no name: scalars, lists, maps, references and free JSON. */
 
 import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../json.ts";
-import { isWidth } from "../formats.ts";
+import { formats, isWidth } from "../formats.ts";
 import { constraintsOf, limitedType } from "../patterns/constraints.ts";
 import { unlimited } from "../model.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
@@ -24,7 +24,7 @@ const lowerInteger = (site: Site, { isStrict }: Scope): Lowered => {
 const lowerString = (site: Site): Lowered => {
   const { check, constraints, limits } = constraintsOf(site, "format");
   const format = stringAt(site.node, "format");
-  const named: JsonObject = format === "" ? {} : { "x-format": format };
+  const named: JsonObject = Object.hasOwn(formats, format) ? { "x-format": format } : {};
   const type = limitedType({ kind: "string" }, limits);
   return { type, check: { type: "string", ...named, ...check }, constraints };
 };

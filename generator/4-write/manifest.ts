@@ -1,6 +1,6 @@
 /** The manifest: which entities there are, what other runtimes cannot express, and which files are ours. */
 
-import { unportable, type Artifact, type Dialect, type Entity, type Model } from "../model.ts";
+import { unportable, type Artifact, type Dialect, type Entity, type Identity, type Model } from "../model.ts";
 
 interface FileEntry {
   readonly path: string;
@@ -9,10 +9,19 @@ interface FileEntry {
 
 /** The options of the run. Paths are relative to the folder of the manifest; a default is not written down. */
 export interface RecordedOptions {
-  readonly schema?: string;
+  readonly schema: string | undefined;
   readonly languages: readonly string[];
-  readonly standalone?: true;
-  readonly folders?: Readonly<Record<string, string>>;
+  readonly standalone: true | undefined;
+  readonly folders: Readonly<Record<string, string>> | undefined;
+  readonly dialect: string | undefined;
+  readonly overlays: readonly string[] | undefined;
+  readonly include: readonly string[] | undefined;
+  readonly exclude: readonly string[] | undefined;
+  readonly names: Readonly<Record<string, string>> | undefined;
+  readonly formats: string | undefined;
+  readonly remote: string | undefined;
+  readonly unknownFields: string | undefined;
+  readonly package: Identity | undefined;
 }
 
 export const manifestPath = "manifest.json";

@@ -14,6 +14,11 @@ export const abandoned = (last: Options | undefined, plan: Plan): string[] => {
   return places.filter((place) => ![plan.out, ...kept].some((folder) => isSamePlace(folder, place)));
 };
 
+/** Options that decide which entities there are, and what they are called. */
+const deciding = ["dialect", "include", "exclude", "names"] as const;
+
+const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
 /** In words, what the last run did and this one was not asked for. */
 const lost = (last: Options, plan: Plan): string[] => {
   const languages = (last.languages ?? []).filter((language) => !plan.languages.includes(language));
@@ -22,6 +27,7 @@ const lost = (last: Options, plan: Plan): string[] => {
     ...(languages.length > 0 ? [`wrote ${languages.join(", ")}`] : []),
     ...(isOtherSchema ? [`read ${last.schema}`] : []),
     ...(last.standalone === true && !plan.standalone ? ["was standalone"] : []),
+    ...deciding.flatMap((key) => (differ(last[key], plan[key]) ? [`had another ${key}`] : [])),
     ...abandoned(last, plan).map((folder) => `wrote to ${folder}`),
   ];
 };

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { isJsonObject, stringAt, stringsAt, textsAt, type JsonObject, type JsonValue } from "../json.ts";
+import { isJsonObject, stringsAt, textsAt, type JsonObject, type JsonValue } from "../json.ts";
 import type { Delivery } from "../model.ts";
 import type { Options, Plan } from "../options.ts";
 import { manifestPath, type RecordedOptions } from "./manifest.ts";
@@ -18,25 +18,30 @@ const way = (from: string, to: string): string | undefined => {
   return path.isAbsolute(relative) || up >= steps ? undefined : relative;
 };
 
-const ways = (from: string, places: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(places).flatMap(([name, place]) => {
-      const found = way(from, place);
-      return found === undefined ? [] : [[name, found]];
-    }),
-  );
+const ways = (from: string, places: Readonly<Record<string, string>>) => {
+  const found = Object.entries(places).flatMap(([name, place]): [string, string][] => {
+    const relative = way(from, place);
+    return relative === undefined ? [] : [[name, relative]];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+};
 
 /** What the manifest of one folder says of the run. */
-export const recordOf = (plan: Plan, { folder, language }: Delivery): RecordedOptions => {
-  const schema = way(folder, plan.schema);
-  const folders = language === undefined ? ways(folder, plan.folders) : {};
-  return {
-    ...(schema === undefined ? {} : { schema }),
-    languages: language === undefined ? plan.languages : [language],
-    ...(plan.standalone ? { standalone: true } : {}),
-    ...(Object.keys(folders).length === 0 ? {} : { folders }),
-  };
-};
+export const recordOf = (plan: Plan, { folder, language }: Delivery): RecordedOptions => ({
+  schema: way(folder, plan.schema),
+  languages: language === undefined ? plan.languages : [language],
+  standalone: plan.standalone ? true : undefined,
+  folders: language === undefined ? ways(folder, plan.folders) : undefined,
+  dialect: plan.dialect,
+  overlays: plan.overlays?.flatMap((overlay) => way(folder, overlay) ?? []),
+  include: plan.include,
+  exclude: plan.exclude,
+  names: plan.names,
+  formats: plan.formats,
+  remote: plan.remote,
+  unknownFields: plan.unknownFields,
+  package: plan.package,
+});
 
 const recordIn = (manifest: string): JsonObject | undefined => {
   try {
@@ -55,16 +60,32 @@ const readManifest = (folder: string): string => {
   }
 };
 
+const optional = <T>(name: string, value: T | undefined): { readonly [key: string]: T } =>
+  value === undefined ? {} : { [name]: value };
+
+const listIn = (record: JsonObject, name: string): readonly string[] | undefined =>
+  Array.isArray(record[name]) ? stringsAt(record, name) : undefined;
+
 /** The options of the last run that wrote to a folder, as they would be given now; undefined when there was none. */
 export const lastOptions = (folder: string): Options | undefined => {
   const record = recordIn(readManifest(folder));
   if (record === undefined) return undefined;
-  const schema = stringAt(record, "schema");
+  const found = (place: string): string => path.join(folder, place);
+  const { schema, dialect, names, formats, remote, unknownFields } = record;
   const folders = Object.entries(textsAt(record, "folders"));
   return {
-    ...(schema === "" ? {} : { schema: path.join(folder, schema) }),
     languages: stringsAt(record, "languages"),
     standalone: record["standalone"] === true,
-    folders: Object.fromEntries(folders.map(([language, place]) => [language, path.join(folder, place)])),
+    folders: Object.fromEntries(folders.map(([language, place]) => [language, found(place)])),
+    ...(typeof schema === "string" ? { schema: found(schema) } : {}),
+    ...(typeof dialect === "string" ? { dialect } : {}),
+    ...optional("overlays", listIn(record, "overlays")?.map(found)),
+    ...optional("include", listIn(record, "include")),
+    ...optional("exclude", listIn(record, "exclude")),
+    ...(names === undefined ? {} : { names: textsAt(record, "names") }),
+    ...(record["package"] === undefined ? {} : { package: textsAt(record, "package") }),
+    ...(formats === "annotate" || formats === "assert" ? { formats } : {}),
+    ...(remote === "refuse" || remote === "admit" ? { remote } : {}),
+    ...(unknownFields === "keep" || unknownFields === "ignore" ? { unknownFields } : {}),
   };
 };

@@ -2,7 +2,7 @@
 
 import { runConform } from "./conform/conform.ts";
 import { runCheck, runGenerate } from "./generate.ts";
-import { runInit } from "./init.ts";
+import { runInit, runInitFrom } from "./init.ts";
 import { runExplain, runLint } from "./lint.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { specOptions } from "./specs.ts";
@@ -28,13 +28,13 @@ const onSpecs = (run: typeof runGenerate, ...others: readonly OptionName[]): Com
 });
 
 const validate: Command = {
-  options: ["schema"],
-  run({ schema }, [entity, ...files], format, output) {
+  options: ["config", "dialect", "schema"],
+  run(values, [entity, ...files], format, output) {
     if (entity === undefined || files.length === 0)
       throw new UsageError(
         "it takes an entity and files, such as: koine validate phi.AgentMessage session.jsonl",
       );
-    return runValidate({ ...(schema === undefined ? {} : { schema }), entity, files }, format, output);
+    return runValidate(values, { entity, files }, format, output);
   },
 };
 
@@ -92,7 +92,11 @@ const translate: Command = {
 
 /** Commands by name. Null: part of the design, and of the help that other tools read, but not of this version. */
 export const commands: Readonly<Record<string, Command | null>> = {
-  init: { options: ["schema"], run: ({ schema }, _words, _format, output) => runInit(schema, output) },
+  init: {
+    options: ["schema", "from"],
+    run: ({ schema, from }, _words, _format, output) =>
+      from === undefined ? runInit(schema, output) : runInitFrom(from, output),
+  },
   generate: onSpecs(runGenerate, "prune"),
   check: onSpecs(runCheck),
   lint: { ...onSpecs(runLint), options: ["config", "dialect", "schema"] },

@@ -3,6 +3,7 @@
 export const help = `koine: agent message types from JSON Schema, the same in every runtime
 
   koine init                                  a first dialect to change, in the schema folder
+  koine init --from <file>                    koine.config.json for a document that others wrote
   koine generate                              schemas → generated files, all or none
   koine check                                 what would change on disk; exit 1 when anything would
   koine lint                                  are the schemas all right?
@@ -13,8 +14,11 @@ export const help = `koine: agent message types from JSON Schema, the same in ev
   koine explain [code…]                       what a code in the output means
 
 options
-  --schema <folder|file>   where the schemas are (default: schema)
+  --schema <folder|file>   a schema folder, or any JSON Schema or OpenAPI document (default: schema)
   --out <folder>           where generated files go (default: generated)
+  --config <file>          which specs there are (default: koine.config.json, when it is there and no --schema is given)
+  --dialect <name>         the one spec of the config that is meant; with --schema, what a document is called
+  --prune                  remove what the last run wrote and these options do not ask for
   --languages <a,b>        what to write (default: typescript,rust,python,ruby,go)
   --standalone             copy koine/core beside the TypeScript, so that it imports no package
   --format <text|json|github>

@@ -5,6 +5,7 @@ import { didYouMean } from "../../runtime/core/describe.ts";
 import { lastOptions, languageNames, readConfig, type Options } from "../pipeline.ts";
 import { planOf } from "../options.ts";
 import type { Target } from "../targets/target.ts";
+import { configFile } from "./config-file.ts";
 import { listAt, UsageError, type OptionName, type Values } from "./usage.ts";
 
 export interface Asked {
@@ -21,8 +22,6 @@ export const specOptions: readonly OptionName[] = [
   "languages",
   "standalone",
 ];
-
-const usualConfig = "koine.config.json";
 
 const languagesIn = (text: string, own: readonly Target[]): readonly string[] => {
   const languages = listAt(text);
@@ -64,7 +63,7 @@ const configOf = ({ config, schema }: Values): string | undefined => {
   if (config !== undefined && schema !== undefined)
     throw new UsageError("--config and --schema both say what to read; give one of them");
   if (schema !== undefined) return undefined;
-  return config ?? (existsSync(usualConfig) ? usualConfig : undefined);
+  return config ?? (existsSync(configFile) ? configFile : undefined);
 };
 
 /** What a config file says is meant; flags beside it may be a slip, so that they do not remove anything by themselves. */
@@ -99,10 +98,18 @@ const unusual = (spec: Options, said: Options): Options => {
   };
 };
 
+const dialectOf = ({ dialect }: Options): Values => (dialect === undefined ? {} : { dialect });
+
+/** Without a config the dialect's name is what a document is to be called, not which spec is meant. */
+const direct = (values: Values): Options => ({
+  ...flagged(values),
+  ...(values.dialect === undefined ? {} : { dialect: values.dialect }),
+});
+
 /** The specs that the arguments ask for. Throws UsageError and GenerationError. */
 export const specsIn = async (values: Values): Promise<Asked> => {
   const config = configOf(values);
-  if (config === undefined) return { specs: [flagged(values)], flags: flagsOf(values, flagged(values)) };
+  if (config === undefined) return { specs: [direct(values)], flags: flagsOf(values, flagged(values)) };
   const specs = await fromConfig(config, values);
   return { specs, flags: flagsOf(values, flagged(values, specs[0]?.targets)) };
 };
@@ -112,6 +119,6 @@ export const specsAsBefore = async (values: Values): Promise<Asked> => {
   const last = configOf(values) === undefined ? lastOptions(values.out ?? "generated") : undefined;
   if (last === undefined) return specsIn(values);
   const flags = flagged(values);
-  const spec = { ...last, ...flags };
-  return { specs: [spec], flags: flagsOf(values, unusual(spec, flags)) };
+  const spec = { ...last, ...direct(values) };
+  return { specs: [spec], flags: flagsOf({ ...dialectOf(spec), ...values }, unusual(spec, flags)) };
 };

@@ -5,15 +5,17 @@ import path from "node:path";
 import { readJson } from "../../runtime/core/json/index.ts";
 import type { Issue } from "../../runtime/core/issue.ts";
 import { place } from "../../runtime/core/place.ts";
+import type { Model } from "../model.ts";
 import { packageRoot } from "../package.ts";
-import { readModel } from "../pipeline.ts";
+import { readModels } from "../pipeline.ts";
 import { documentsOf, type Document } from "./documents.ts";
 import { counted, formatFinding, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
+import { specsIn } from "./specs.ts";
+import type { Values } from "./usage.ts";
 import { loadValidator, UnknownEntityError, type Explain } from "./validator.ts";
 
 export interface ValidateOptions {
-  readonly schema?: string;
   readonly entity: string;
   readonly files: readonly string[];
 }
@@ -73,13 +75,21 @@ const summaryOf = ({ documents, invalid, issues, unreadable }: Counts): string =
 
 const exitCodeOf = ({ invalid, unreadable }: Counts): ExitCode => (unreadable > 0 ? 2 : invalid > 0 ? 1 : 0);
 
+/** All that the config or the flags name, as one model. */
+const modelOf = async (values: Values): Promise<Model> => {
+  const { specs } = await specsIn(values);
+  const models = readModels(specs.map((spec) => ({ ...spec, schema: schemaFolder(spec.schema) })));
+  return { dialects: models.flatMap(({ dialects }) => dialects) };
+};
+
 export const runValidate = async (
-  { schema, entity, files }: ValidateOptions,
+  values: Values,
+  { entity, files }: ValidateOptions,
   format: Format,
   output: Output,
 ): Promise<ExitCode> => {
   try {
-    const explain = await loadValidator(readModel(schemaFolder(schema)), entity);
+    const explain = await loadValidator(await modelOf(values), entity);
     const counts: Counts = { documents: 0, invalid: 0, issues: 0, unreadable: 0 };
     for (const file of files) await validateFile(file, explain, format, output, counts);
     await output.out(format === "json" ? JSON.stringify({ summary: counts }) : summaryOf(counts));

@@ -21,7 +21,10 @@ export interface Spec extends SpecFacts {
 }
 
 /** What stands in the config as it stands in the options. */
-type SpecFacts = Pick<Options, "include" | "exclude" | "names" | "formats" | "unknownFields">;
+type SpecFacts = Pick<
+  Options,
+  "include" | "exclude" | "names" | "formats" | "remote" | "unknownFields" | "package"
+>;
 
 export interface LanguageConfig {
   readonly out?: string;

@@ -3,7 +3,8 @@
 import { equalJson } from "../../runtime/core/json/index.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonValue } from "../json.ts";
-import { placesAt, type Location } from "./json-path.ts";
+import { changedAt, type Location } from "../json-tree.ts";
+import { placesAt } from "./json-path.ts";
 import { firstMissing } from "./nearest.ts";
 import { updated } from "./merge.ts";
 import type { Action, Overlay } from "./overlay.ts";
@@ -101,22 +102,3 @@ const without =
         : parent;
 
 const sayPlace = (place: Location): string => place.reduce<string>(pointerTo, "");
-
-/** The same tree with one value changed; undefined where there is none, or the change cannot be made. */
-const changedAt = (
-  tree: JsonValue,
-  [step, ...rest]: Location,
-  change: (value: JsonValue) => JsonValue | undefined,
-): JsonValue | undefined => {
-  if (step === undefined) return change(tree);
-  if (Array.isArray(tree)) {
-    const child = tree[Number(step)];
-    const changed = child === undefined ? undefined : changedAt(child, rest, change);
-    return changed === undefined ? undefined : tree.with(Number(step), changed);
-  }
-  if (!isJsonObject(tree) || !Object.hasOwn(tree, step)) return undefined;
-  const changed = changedAt(tree[step] ?? null, rest, change);
-  return changed === undefined
-    ? undefined
-    : Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, key === step ? changed : value]));
-};

@@ -2,9 +2,7 @@
 
 import { JSONPathError, query } from "json-p3";
 import type { JsonValue } from "../json.ts";
-
-/** The way to a value from the root: keys and indices. */
-export type Location = readonly (string | number)[];
+import type { Location } from "../json-tree.ts";
 
 /** Every place that a path selects, or what is wrong with the path. */
 export const placesAt = (

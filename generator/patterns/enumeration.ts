@@ -62,7 +62,7 @@ export const enumeration: ShapePattern = {
       const message = "an open enum with values that are not strings";
       scope.report({ code: "union_open", ...at, message, hint });
     }
-    const check = open ? { type: "string" } : { enum: values.map(({ value }) => value) };
+    const check = open ? { type: "string" } : { enum: distinct(values).map(({ value }) => value) };
     return () => ({ kind: "enum", values: distinct(values), open, check, constraints: [] });
   },
 };

@@ -2,6 +2,7 @@
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { compareText } from "../diagnostics.ts";
+import type { FullIdentity } from "../identity.ts";
 import { isJsonObject, stringAt, type JsonValue } from "../json.ts";
 import { entitiesByName, type Dialect, type UnionEntity } from "../model.ts";
 import { py, stringLiteral, type Python } from "./encode.ts";
@@ -60,6 +61,14 @@ const exampleOf = (dialects: readonly Dialect[]): Example | undefined => {
   const value = bracket(py`${chosen.codec}.parse(`, [stringLiteral(chosen.text)], py`)`);
   return { ...chosen, reading: assignment({ name: py`value`, value }, 0) };
 };
+
+/** What the project file says of the distribution, and how others import it. */
+export const distributionView = ({ name, module, version, licence = "MIT" }: FullIdentity) => ({
+  distribution: name,
+  package: module,
+  version,
+  licence: stringLiteral(licence),
+});
 
 export const readmeView = (dialects: readonly Dialect[]) => ({
   dialects: dialects.map(({ name }) => name).join(", "),

@@ -1,7 +1,8 @@
 /** The files of the gem that are not a dialect's: its entry, its description, its testee, and the hand-written core. */
 
+import type { FullIdentity } from "../identity.ts";
 import type { Artifact, Dialect } from "../model.ts";
-import { listPackageFolder, packageVersion, readPackageFile } from "../package.ts";
+import { listPackageFolder, readPackageFile } from "../package.ts";
 import type { Render } from "../text/template.ts";
 import { stringLiteral } from "./encode.ts";
 import { exampleOf } from "./example.ts";
@@ -27,9 +28,16 @@ const dialectView = (dialect: Dialect) => ({
 const separated = <View extends object>(views: readonly View[]) =>
   views.map((view, index) => ({ ...view, comma: index === views.length - 1 ? "" : "," }));
 
-export const packageArtifacts = (dialects: readonly Dialect[], render: Render): Artifact[] => {
+export const packageArtifacts = (
+  dialects: readonly Dialect[],
+  { name, version, licence = "MIT" }: FullIdentity,
+  render: Render,
+): Artifact[] => {
   const view = {
-    version: stringLiteral(packageVersion()),
+    gem: name,
+    gemName: stringLiteral(name),
+    version: stringLiteral(version),
+    licence: stringLiteral(licence),
     dialects: separated(dialects.map(dialectView)),
     example: exampleOf(dialects) ?? "",
   };
@@ -42,7 +50,7 @@ export const packageArtifacts = (dialects: readonly Dialect[], render: Render): 
   });
   return [
     made("entry", "lib/koine_messages.rb"),
-    made("gemspec", "koine-messages.gemspec"),
+    made("gemspec", `${name}.gemspec`),
     made("readme", "README.md"),
     ...filesIn("core").map((file) => copy(`core/${file}`, `lib/koine_messages/core/${file}`)),
     ...filesIn("sig").map((file) => copy(`sig/${file}`, `sig/${file}`)),

@@ -1,5 +1,6 @@
 /** The views of a record's fields: how each stands in the struct, in the table of the codec, and among the parameters of `new`. */
 
+import { widths } from "../formats.ts";
 import { stepOf, unlimited, type Field, type Type } from "../model.ts";
 import { defaultExpression } from "./defaults.ts";
 import {
@@ -47,11 +48,21 @@ const hintedCodec = (field: Field, type: Type, boxed: boolean, scope: RustScope)
   return stepOf(field, "salvage-field") ? rust`core::Salvage<${present}>` : present;
 };
 
+/** The default, unless it is an integer that the language's own cannot hold. */
+const defaultOf = (field: Field) => {
+  const step = stepOf(field, "default");
+  const type = unlimited(field.type);
+  if (type.kind !== "integer" || type.bigint || step === undefined) return step;
+  const { least = -Infinity, most = Infinity } = widths[type.width];
+  const value = Number(step.value);
+  return Number.isSafeInteger(value) && value >= least && value <= most ? step : undefined;
+};
+
 const presenceOf = (field: Field, boxed: boolean, scope: RustScope): Presence => {
   const present = presentType(field);
   const codec = hintedCodec(field, present, boxed, scope);
   const type = valueType(present, boxed, scope);
-  const fallback = stepOf(field, "default");
+  const fallback = defaultOf(field);
   if (field.required) return { how: rust`required(${codec})`, type };
   if (fallback !== undefined) {
     const expression = defaultExpression(present, boxed, fallback.value, scope);

@@ -2,6 +2,7 @@
 
 import { compareText } from "../diagnostics.ts";
 import { writeJson } from "../../runtime/core/json/index.ts";
+import type { FullIdentity } from "../identity.ts";
 import type { Dialect, Entity } from "../model.ts";
 import { identifier, rust, stringLiteral, textLiteral, type Rust } from "./encode.ts";
 import { distinctNames } from "../naming/names.ts";
@@ -17,6 +18,15 @@ export const modulesOf = (dialects: readonly Dialect[]): Module[] => {
   const own = distinctNames(dialects.map((dialect) => names.module(dialect)));
   return dialects.map((dialect, index) => ({ dialect, name: identifier(own[index] ?? "") }));
 };
+
+/** What the manifest says of the crate, and how others import it. */
+export const crateView = ({ name, module, version, licence }: FullIdentity) => ({
+  crateName: stringLiteral(name),
+  crateTitle: name,
+  crate: identifier(module),
+  version: stringLiteral(version),
+  licence: licence === undefined ? false : stringLiteral(licence),
+});
 
 export const testeeView = (modules: readonly Module[]) => ({
   entities: modules.flatMap(({ dialect, name: module }) =>
@@ -59,7 +69,7 @@ export const readmeView = (modules: readonly Module[]) => {
   const entity = shown === undefined ? rust`Json` : identifier(names.type(shown.entity));
   return {
     modules,
-    import: shown === undefined ? rust`` : rust`use koine_messages::${shown.module}::${entity};`,
+    import: shown === undefined ? rust`` : rust`${shown.module}::${entity}`,
     entity,
     text: textLiteral(shown?.text ?? '{"text":"hello"}'),
   };

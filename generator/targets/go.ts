@@ -1,5 +1,6 @@
 /** go: a module of the standard library alone, one package a dialect, with types that read and write themselves. */
 
+import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact } from "../model.ts";
 import { hasCodecs, limitsView, moduleView, testeeView, type Module } from "../go/module.ts";
 import { packageOf, names } from "../go/package.ts";
@@ -38,8 +39,9 @@ export const go: Target = {
   name: "go",
   languages: ["go"],
   readsLimits: true,
-  emit({ dialects }, _languages, _report, open = openTemplates) {
-    const render = open("go");
+  emit(model, _languages, _report, open = openTemplates) {
+    const { dialects } = model;
+    const render = renderWith(open("go"), { modulePath: identityOf(model).goModule });
     const inModule = openScope();
     const modules = dialects.map((dialect) => ({
       name: inModule(names.module(dialect)),

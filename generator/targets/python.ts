@@ -1,17 +1,16 @@
 /** python: a package of pydantic models and codecs, one module a dialect. */
 
+import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact, Dialect, Source } from "../model.ts";
-import { listPackageFolder, packageVersion, readPackageFile } from "../package.ts";
+import { listPackageFolder, readPackageFile } from "../package.ts";
 import { dialectModules } from "../python/names.ts";
-import { readmeView } from "../python/readme.ts";
+import { distributionView, readmeView } from "../python/readme.ts";
 import { moduleView, testeeView } from "../python/views.ts";
 import { openTemplates } from "../text/template.ts";
 import type { Target } from "./target.ts";
 
-const folder = "python/koine_messages";
-
 /** The hand-written support, copied as it stands. */
-const support = (sources: readonly Source[]): Artifact[] =>
+const support = (folder: string, sources: readonly Source[]): Artifact[] =>
   listPackageFolder("templates", "python", "core")
     .filter((name) => name.endsWith(".py"))
     .map((name) => ({
@@ -26,8 +25,11 @@ export const python: Target = {
   name: "python",
   languages: ["python"],
   readsLimits: true,
-  emit({ dialects }, _languages, _report, open = openTemplates) {
-    const render = open("python");
+  emit(model, _languages, _report, open = openTemplates) {
+    const { dialects } = model;
+    const identity = identityOf(model);
+    const folder = `python/${identity.module}`;
+    const render = renderWith(open("python"), distributionView(identity));
     const madeBy = "templates/python";
     const modules = dialectModules(dialects);
     const whole = { sources: dialects.map(({ source }) => source), madeBy };
@@ -39,13 +41,13 @@ export const python: Target = {
     });
     return [
       ...dialects.map(moduleOf),
-      ...support([]),
+      ...support(folder, []),
       { path: `${folder}/__init__.py`, text: render("package", {}), sources: [], madeBy },
       { path: `${folder}/testee.py`, text: render("testee", testeeView(modules)), ...whole },
       { path: `${folder}/py.typed`, text: "", sources: [], madeBy },
       {
         path: "python/pyproject.toml",
-        text: render("pyproject", { version: packageVersion() }),
+        text: render("pyproject", {}),
         sources: [],
         madeBy,
       },

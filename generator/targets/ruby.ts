@@ -1,5 +1,6 @@
 /** ruby: a gem of immutable values without any dependency, with signatures in RBS. */
 
+import { identityOf } from "../identity.ts";
 import { packageArtifacts } from "../ruby/package.ts";
 import { dialectArtifacts } from "../ruby/dialects.ts";
 import { openTemplates } from "../text/template.ts";
@@ -9,10 +10,11 @@ export const ruby: Target = {
   name: "ruby",
   languages: ["ruby"],
   readsLimits: true,
-  emit({ dialects }, _languages, _report, open = openTemplates) {
+  emit(model, _languages, _report, open = openTemplates) {
+    const { dialects } = model;
     const render = open("ruby");
     return [
-      ...packageArtifacts(dialects, render),
+      ...packageArtifacts(dialects, identityOf(model), render),
       ...dialects.flatMap((dialect) => dialectArtifacts(dialect, render)),
     ];
   },

@@ -1,10 +1,11 @@
 /** rust: a crate with a module a dialect, from hand-written templates and a hand-written core. */
 
+import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact, Source } from "../model.ts";
-import { listPackageFolder, packageVersion, readPackageFile } from "../package.ts";
+import { listPackageFolder, readPackageFile } from "../package.ts";
 import { moduleView } from "../rust/entities.ts";
 import { recursionLimit } from "../rust/depth.ts";
-import { modulesOf, readmeView, testeeView, type Module } from "../rust/package.ts";
+import { crateView, modulesOf, readmeView, testeeView, type Module } from "../rust/package.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import type { Target } from "./target.ts";
 
@@ -21,10 +22,9 @@ const coreFiles = (): Artifact[] =>
 
 const packageFiles = (modules: readonly Module[], hasPatterns: boolean, render: Render): Artifact[] => {
   const sources: Source[] = modules.map(({ dialect }) => dialect.source);
-  const version = packageVersion();
   const limit = recursionLimit(modules.map(({ dialect }) => dialect));
   return [
-    { path: "rust/Cargo.toml", text: render("manifest", { version, hasPatterns }), sources: [], madeBy },
+    { path: "rust/Cargo.toml", text: render("manifest", { hasPatterns }), sources: [], madeBy },
     { path: "rust/README.md", text: render("readme", readmeView(modules)), sources, madeBy },
     { path: "rust/src/lib.rs", text: render("library", { modules, recursionLimit: limit }), sources, madeBy },
     {
@@ -40,8 +40,9 @@ export const rust: Target = {
   name: "rust",
   languages: ["rust"],
   readsLimits: true,
-  emit({ dialects }, _languages, _report, open = openTemplates) {
-    const render = open("rust");
+  emit(model, _languages, _report, open = openTemplates) {
+    const { dialects } = model;
+    const render = renderWith(open("rust"), crateView(identityOf(model)));
     const modules = modulesOf(dialects);
     const views = modules.map((module) => ({ ...module, view: moduleView(module.dialect) }));
     const moduleFiles = views.map(({ dialect, name, view }): Artifact => ({

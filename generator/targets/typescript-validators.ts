@@ -8,7 +8,9 @@ import { identifier, ts } from "../typescript/encode.ts";
 import { entityType, typeText } from "../typescript/type-text.ts";
 import { limitedGatesOf } from "../typescript/limited-gates.ts";
 import { unitsOf } from "../typescript/units.ts";
-import { checksOf, entityParts, judgeNames, limitedParts, unitPart } from "../typescript/validator-parts.ts";
+import { entityParts } from "../typescript/entity-parts.ts";
+import { judgeNames } from "../typescript/judges.ts";
+import { checksOf, limitedParts, unitPart } from "../typescript/validator-parts.ts";
 import type { Target } from "./target.ts";
 
 /** The functions that judge entities by the author's own text; undefined when no entity needs one. */

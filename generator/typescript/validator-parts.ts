@@ -3,12 +3,10 @@
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { JsonObject } from "../json.ts";
 import {
-  judgesOf,
   never,
   type EnumEntity,
   type Entity,
   type Field,
-  type Place,
   type RecordEntity,
   type Type,
   type UnionEntity,
@@ -17,6 +15,7 @@ import {
 import { identifier, jsonLiteral, join, member, stringLiteral, ts, type TypeScript } from "./encode.ts";
 import { explanationOf, fieldExplanation, when, type Explanation } from "./explanations.ts";
 import { gate, gateFunction, leadsOn } from "./expressions.ts";
+import { partName } from "./judges.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
 import { innerType, unitName, type Unit } from "./units.ts";
 
@@ -175,31 +174,8 @@ const unionPart = (entity: UnionEntity, name: TypeScript): Part => {
   }
 };
 
-/** What the parts of an entity are called: where its author's text judges it, they say only what its shape says. */
-const partName = (entity: Entity): TypeScript =>
-  identifier(judgesOf(entity).length === 0 ? entity.name : `${entity.name}_shape`);
-
-/** The functions of the document's module that judge an entity. */
-export const judgeNames = (entity: Entity): [string, Place][] =>
-  judgesOf(entity).map((place, index) => [`judge${entity.name}${index === 0 ? "" : `_${index}`}`, place]);
-
-/** The views of one entity. */
-export const entityParts = (entity: Entity): Part[] => {
-  const judges = judgeNames(entity).map(([judge]) => ts`document.${identifier(judge)}`);
-  const shape = shapePart(entity);
-  if (judges.length === 0) return [shape];
-  const part = entity.isPart === true ? [ts`is${partName(entity)}(wire)`] : [];
-  const gates = [...part, ...judges.map((judge) => ts`core.judge(${judge}, wire)`)];
-  const judged = {
-    template: "judged",
-    name: identifier(entity.name),
-    gate: join(gates, " && "),
-    judges: join(judges, ", "),
-  };
-  return [shape, judged];
-};
-
-const shapePart = (entity: Entity): Part => {
+/** What the shape of an entity says. */
+export const shapePart = (entity: Entity): Part => {
   const name = partName(entity);
   const check = ts`check${name}`;
   switch (entity.kind) {

@@ -221,6 +221,7 @@ export const explainBest = (
     return reasons;
   });
   if (found.some((reasons) => reasons.length === 0)) return;
+  if (found.some((reasons) => reasons.length === 0)) return;
   const inside = found.filter((reasons) =>
     reasons.every((issue) => issue.pointer !== pointer || issue.code !== "type"),
   );

@@ -3,59 +3,13 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { filesBelow } from "../files.ts";
 import { openWorkshop } from "../workshop.ts";
 import { generate } from "../../generator/pipeline.ts";
-import { canonicalJson, readJson } from "../../runtime/core/json/index.ts";
 import { testWith } from "./toolchain.ts";
 import { cargo, copy, isClean, isFormatted } from "./rust/crate.ts";
+import { hardDocument } from "./rust/document.ts";
+import { failures } from "./rust/failures.ts";
 import { hostileDialects, hostileSchemas } from "./rust/schemas.ts";
-
-interface Case {
-  readonly entity: string;
-  readonly name: string;
-  readonly text: string;
-  readonly ok: boolean;
-  readonly encoded?: string;
-  readonly unenforced?: string;
-  readonly issues?: readonly { readonly code: string; readonly pointer: string }[];
-}
-
-interface Answer {
-  readonly ok: boolean;
-  readonly text?: string;
-  readonly canonical?: string;
-  readonly issue?: { readonly code: string; readonly pointer: string };
-}
-
-const canonical = (text: string): string => {
-  const reading = readJson(text);
-  return reading.ok ? canonicalJson(reading.value) : "";
-};
-
-const isRight = ({ encoded, unenforced, issues = [] }: Case, answer: Answer): boolean => {
-  const texts = [encoded, unenforced].filter((text) => text !== undefined);
-  if (texts.some((text) => answer.text === text && answer.canonical === canonical(text))) return true;
-  if (encoded !== undefined) return false;
-  const { code, pointer } = answer.issue ?? {};
-  const isListed = issues.some((issue) => issue.code === code && issue.pointer === pointer);
-  return !answer.ok && (issues.length === 0 || isListed);
-};
-
-/** The cases that the crate's testee answers otherwise than the fixtures. */
-const failures = (folder: string, fixtures: string): string[] => {
-  const cases = filesBelow(fixtures).flatMap((file): Case[] => JSON.parse(readFileSync(file, "utf8")).cases);
-  const requests = cases.map(({ entity, text }, id) => `${JSON.stringify({ id, entity, text })}\n`);
-  const output = cargo(folder, ["run", "--quiet", "--example", "testee"], requests.join(""));
-  const answers = output
-    .trim()
-    .split("\n")
-    .map((line): Answer => JSON.parse(line));
-  expect(answers.length).toBe(cases.length);
-  return cases
-    .filter((one, index) => !isRight(one, answers[index] ?? { ok: !one.ok }))
-    .map(({ entity, name }) => `${entity} ${name}`);
-};
 
 testWith(["cargo", "rustfmt"], "the crate is clean, its README runs, and it agrees with the fixtures", () => {
   copy("generated/rust", "crate");
@@ -119,4 +73,13 @@ test("names that are taken or come out the same, and names by hand", async () =>
   expect(text).toContain("pub struct Option_ {\n    pub option: Option<Box<Option_>>,");
   expect(text).toContain("pub struct Vec_(pub Vec<Vec_>);");
   expect(text).toContain("pub struct One {\n    pub other: Box<Other>,");
+});
+
+testWith(["cargo", "rustfmt"], "a document with every name and shape that others could write", async () => {
+  const shop = openWorkshop("phi");
+  shop.write(JSON.stringify(hardDocument), "hard.json");
+  await generate({ schema: path.join(shop.folder, "hard.json"), out: shop.out, languages: ["rust"] });
+  copy(path.join(shop.out, "rust"), "document");
+  isClean("document");
+  expect(failures("document", path.join(shop.out, "fixtures"))).toEqual([]);
 });

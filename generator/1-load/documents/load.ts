@@ -14,6 +14,9 @@ import { checkSchemas } from "./meta.ts";
 import type { DocumentOptions } from "./options.ts";
 import { checkReferences } from "./references.ts";
 
+/** What a document is called that nobody gave a name. */
+export const documentName = (place: string): string => usableName(stemOf(path.basename(place)));
+
 export interface LoadedDocument {
   readonly root: string;
   /** Undefined when anything is wrong with it; what is wrong was reported. */
@@ -40,7 +43,7 @@ export function loadDocument(
 }
 
 function nameOf(place: string, { dialect }: DocumentOptions, report: Report): string {
-  const name = dialect ?? usableName(stemOf(path.basename(place)));
+  const name = dialect ?? documentName(place);
   const at = { file: path.basename(place), pointer: "" };
   const hint = `write it in lower-case words joined by hyphens, for example ${usableName(name)}`;
   if (!isDialectName(name))

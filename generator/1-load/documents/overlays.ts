@@ -109,8 +109,8 @@ function judgeAction(found: readonly Outcome[], { file, pointer }: Place, report
   }
   if (found.some(({ kind }) => kind === "changed")) return;
   if (found.some(({ kind }) => kind === "idle")) {
-    const message = "this action changes nothing: what it says stands there already";
-    return report({ code: "overlay_idle", file, pointer, message, hint: "remove it" });
+    const hint = "remove it, or say in update what is to become of what it selects";
+    return report({ code: "overlay_idle", file, pointer, message: "this action changes nothing", hint });
   }
   const near = found.find((outcome) => outcome.kind === "unmatched")?.near ?? "";
   const at = pointerTo(pointer, "target");

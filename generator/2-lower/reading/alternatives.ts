@@ -96,7 +96,7 @@ const constantly = (reading: Reading, all: Gathered["left"]): Reading => ({
   left: [...all, ...reading.left],
 });
 
-/** A single alternative holds as any other part does. */
+/** A single alternative holds like one more part. */
 const folded = (node: JsonObject, all: Gathered["left"], site: Site, follow: Follow): Gathered => {
   const gathered = gather({ ...site, node }, follow);
   return { ...gathered, left: [...all, ...gathered.left] };

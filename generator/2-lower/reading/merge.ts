@@ -134,8 +134,8 @@ export const mergeSchemas = (left: JsonObject, right: JsonObject): Merged => {
 export const listedValues = (node: JsonObject): readonly JsonValue[] | undefined => {
   const one = node["const"];
   if (one !== undefined) {
-    const listed = node["enum"];
-    return Array.isArray(listed) && !listed.some((value) => equalJson(value, one)) ? [] : [one];
+    const beside = node["enum"];
+    return Array.isArray(beside) && !beside.some((value) => equalJson(value, one)) ? [] : [one];
   }
   return Array.isArray(node["enum"]) ? arrayAt(node, "enum") : undefined;
 };

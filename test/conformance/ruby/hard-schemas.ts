@@ -17,6 +17,9 @@ const wireNames =
   record fields base koine it _1 to_ary to_str initialize unknown_fields marshal_dump`.split(/\s+/);
 
 const values = [
+  true,
+  false,
+  "true",
   "a",
   "A",
   "-a",
@@ -115,6 +118,8 @@ const shapes: Schemas = {
     type: "object",
     additionalProperties: { type: "object", additionalProperties: { type: ["integer", "null"] } },
   },
+  "names/maybe.schema.json": { type: ["string", "null"] },
+  "names/maybe-maybe.schema.json": { anyOf: [{ $ref: "maybe.schema.json" }, { type: "null" }] },
   "names/wide.schema.json": {
     type: "object",
     properties: Object.fromEntries(Array.from({ length: 300 }, (_item, index) => [`f${index}`, text])),

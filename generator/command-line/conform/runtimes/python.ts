@@ -1,5 +1,6 @@
 /** The testee of the generated Python package, in a virtual environment of its own. */
 
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Runtime, Workplace } from "../runtime.ts";
 
@@ -7,6 +8,10 @@ const interpreter = ({ products }: Workplace): string =>
   process.platform === "win32"
     ? path.join(products, "Scripts", "python.exe")
     : path.join(products, "bin", "python");
+
+/** The package is called as its config says; it is the folder with the testee. */
+const packageIn = ({ sources }: Workplace): string =>
+  readdirSync(sources).find((name) => existsSync(path.join(sources, name, "testee.py"))) ?? "";
 
 export const python: Runtime = {
   name: "python",
@@ -21,5 +26,5 @@ export const python: Runtime = {
       args: ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", workplace.sources],
     },
   ],
-  run: (workplace) => ({ file: interpreter(workplace), args: ["-m", "koine_messages.testee"] }),
+  run: (workplace) => ({ file: interpreter(workplace), args: ["-m", `${packageIn(workplace)}.testee`] }),
 };

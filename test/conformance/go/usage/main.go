@@ -120,7 +120,7 @@ func unknownVariant() {
 	if unknown, ok := entry.(*pi.Unknown); ok {
 		fmt.Println(unknown.Tag, unknown.Raw)
 	}
-	show(&pi.MessageEntry{Timestamp: "t", Message: &pi.Unknown{Tag: "user", Raw: core.ObjectOf()}})
+	show(&pi.MessageEntry{Timestamp: "2026-01-01T00:00:00Z", Message: &pi.Unknown{Tag: "user", Raw: core.ObjectOf()}})
 	reason := must(pi.ParseStopReason(`"tired"`))
 	fmt.Println(reason, reason.IsKnown(), pi.StopReasonStop.IsKnown())
 }

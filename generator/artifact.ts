@@ -1,0 +1,38 @@
+/** Output as data: files, and the folders they go to. */
+
+/** The file a fact comes from; `path` is relative to the schema folder. */
+export interface Source {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** A place in a file. */
+export interface Place {
+  readonly file: string;
+  /** A JSON Pointer. */
+  readonly pointer: string;
+}
+
+/** An artifact: one output file as data. Nothing is written before all of them are there. */
+export interface Artifact {
+  /** Relative to the output folder, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  readonly sources: readonly Source[];
+  /** The generator file or template to edit. */
+  readonly madeBy: string;
+  /** What a reader of the file must know, in lines; it stands in the header. */
+  readonly notes?: readonly string[];
+  /** The sign that begins a line of comment, where the ending of the file does not tell. */
+  readonly comment?: string;
+  /** The text is our own, copied; the output gate looks only at what schemas had a part in. */
+  readonly isCopy?: true;
+}
+
+/** The artifacts of one output folder, which has a manifest of its own. */
+export interface Delivery {
+  readonly folder: string;
+  /** The language that the folder is for, when it is for one alone. */
+  readonly language?: string;
+  readonly artifacts: readonly Artifact[];
+}

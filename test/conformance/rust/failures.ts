@@ -1,0 +1,53 @@
+/** What a crate's testee answers otherwise than the fixtures. */
+
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
+import { canonicalJson, readJson } from "../../../runtime/core/json/index.ts";
+import { filesBelow } from "../../files.ts";
+import { cargo } from "./crate.ts";
+
+interface Case {
+  readonly entity: string;
+  readonly name: string;
+  readonly text: string;
+  readonly ok: boolean;
+  readonly encoded?: string;
+  readonly unenforced?: string;
+  readonly issues?: readonly { readonly code: string; readonly pointer: string }[];
+}
+
+interface Answer {
+  readonly ok: boolean;
+  readonly text?: string;
+  readonly canonical?: string;
+  readonly issue?: { readonly code: string; readonly pointer: string };
+}
+
+const canonical = (text: string): string => {
+  const reading = readJson(text);
+  return reading.ok ? canonicalJson(reading.value) : "";
+};
+
+const isRight = ({ encoded, unenforced, issues = [] }: Case, answer: Answer): boolean => {
+  const texts = [encoded, unenforced].filter((text) => text !== undefined);
+  if (texts.some((text) => answer.text === text && answer.canonical === canonical(text))) return true;
+  if (encoded !== undefined) return false;
+  const { code, pointer } = answer.issue ?? {};
+  const isListed = issues.some((issue) => issue.code === code && issue.pointer === pointer);
+  return !answer.ok && (issues.length === 0 || isListed);
+};
+
+/** The cases that the crate's testee answers otherwise than the fixtures. */
+export const failures = (folder: string, fixtures: string): string[] => {
+  const cases = filesBelow(fixtures).flatMap((file): Case[] => JSON.parse(readFileSync(file, "utf8")).cases);
+  const requests = cases.map(({ entity, text }, id) => `${JSON.stringify({ id, entity, text })}\n`);
+  const output = cargo(folder, ["run", "--quiet", "--example", "testee"], requests.join(""));
+  const answers = output
+    .trim()
+    .split("\n")
+    .map((line): Answer => JSON.parse(line));
+  expect(answers.length).toBe(cases.length);
+  return cases
+    .filter((one, index) => !isRight(one, answers[index] ?? { ok: !one.ok }))
+    .map(({ entity, name }) => `${entity} ${name}`);
+};
