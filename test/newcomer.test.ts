@@ -1,6 +1,6 @@
 /** A newcomer's path: an empty folder, the packed package, one command on somebody's schema, and both results compile. */
 
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -17,12 +17,13 @@ const linkPackages = (): void => {
   for (const name of names) symlinkSync(path.join(modules, name), at("node_modules", name));
 };
 
-/** Only what the package publishes is there: the tarball is unpacked, not linked. */
+/** As npm does it: only what the package publishes is there, and its command can be run. */
 const install = (): void => {
   const packed = run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder]).trim();
   mkdirSync(at("node_modules", "koine"), { recursive: true });
   mkdirSync(at("node_modules", ".bin"));
   run("tar", ["-xzf", at(packed), "--strip-components", "1", "-C", at("node_modules", "koine")]);
+  chmodSync(at("node_modules/koine/dist/generator/cli.js"), 0o755);
   symlinkSync(at("node_modules/koine/dist/generator/cli.js"), at("node_modules/.bin/koine"));
   linkPackages();
 };
