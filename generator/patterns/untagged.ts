@@ -7,7 +7,7 @@ import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "
 
 /** Exactly one alternative of a oneOf may hold; where two could, only the text itself knows. */
 const overlaps = (site: Site, variants: readonly Site[], scope: Scope): Constraint[] => {
-  if (!Array.isArray(site.node["oneOf"]) || scope.isStrict || areDisjoint(variants, scope)) return [];
+  if (!Array.isArray(site.node["oneOf"]) || areDisjoint(variants, scope)) return [];
   const reason = "data could fit two alternatives, of which exactly one must hold";
   return [{ pointer: `${site.pointer}/oneOf`, keyword: "oneOf", portable: false, reason }];
 };
