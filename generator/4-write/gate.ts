@@ -74,8 +74,14 @@ const callsForCode = (tree: unknown): boolean => {
   if (!isTree(tree)) return false;
   if (tree["type"] === "Import" || tree["type"] === "ImportExpression") return true;
   if (tree["type"] === "Identifier" && tree["name"] === "require") return true;
-  return Object.entries(tree).some(([key, part]) => !aside.has(key) && callsForCode(part));
+  return Object.entries(tree).some(
+    ([key, part]) => !aside.has(key) && !isName(key, tree) && callsForCode(part),
+  );
 };
+
+/** What only names a member is no call, whatever it is called. */
+const isName = (key: string, { computed }: Tree): boolean =>
+  (key === "key" || key === "property") && computed !== true;
 
 const aside = new Set(["loc", "leadingComments", "trailingComments", "innerComments", "comments", "tokens"]);
 

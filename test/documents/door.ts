@@ -57,13 +57,26 @@ export type Opening = Codec<unknown> | Error;
 
 const fileOf = (index: number): string => `case-${index}.json`;
 
+/** Alone, a document is named; in a folder, a file that may be no schema is passed over. */
 const openTogether = async (documents: readonly JsonValue[]): Promise<Opening[]> => {
-  const { codecs, close } = await openDoor(new Map(documents.map((json, index) => [fileOf(index), json])));
-  close();
-  return documents.map(
-    (_, index) => codecs.get(`${fileOf(index)}#`) ?? new Error("no codec for the document itself"),
+  const only = documents.length === 1 ? fileOf(0) : "";
+  const { codecs, close } = await openDoor(
+    new Map(documents.map((json, index) => [fileOf(index), json])),
+    only,
   );
+  close();
+  const opened = documents.map(
+    (json, index) => codecs.get(`${fileOf(index)}#`) ?? openAlone(json, documents),
+  );
+  return Promise.all(opened);
 };
+
+const openAlone = async (json: JsonValue, among: readonly JsonValue[]): Promise<Opening> => {
+  const [opening = nothing] = among.length > 1 ? await openEach([json]) : [];
+  return opening;
+};
+
+const nothing = new Error("no codec for the document itself");
 
 /** Opens those that no diagnostic names; undefined when the diagnostics name none of them. */
 const openOthers = async (
@@ -75,8 +88,6 @@ const openOthers = async (
   const others = await openEach(documents.filter((_, index) => found[index]?.length === 0));
   return found.map((own) => (own.length > 0 ? new GenerationError(own, root) : (others.shift() ?? nothing)));
 };
-
-const nothing = new Error("not opened");
 
 /** Halved until each culprit is alone. */
 const openHalves = async (documents: readonly JsonValue[], error: unknown): Promise<Opening[]> => {

@@ -26,7 +26,7 @@ const changed = (value: JsonValue, { pool, random }: Chances): JsonValue => {
 const replaced = (value: JsonValue, { pool, random }: Chances): JsonValue => {
   if (typeof value === "number" && random.chance(0.4)) return value + random.pick([1, -1, 0.5], 1);
   if (typeof value === "string" && random.chance(0.3))
-    return random.pick([`${value}x`, value.slice(1), value.toUpperCase()], "");
+    return random.pick([`${value}x`, [...value].slice(1).join(""), value.toUpperCase()], "");
   return random.chance(0.3)
     ? random.pick<JsonValue>([null, "", 0, {}, [], true], null)
     : random.pick(pool.values, null);
