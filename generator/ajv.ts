@@ -10,6 +10,7 @@ import { inAjvWords } from "./ajv-words.ts";
 import { formats, isWidth, widths, type Width } from "./formats.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
 import type { Document, Place } from "./model.ts";
+import { areUnicode } from "./regular-expressions/unicode.ts";
 
 const widthOf = (name: string): Width => widths[isWidth(name) ? name : "integer"];
 
@@ -157,26 +158,6 @@ const documentOptions: Options = {
   messages: true,
 };
 
-const isUnicode = (pattern: string): boolean => {
-  try {
-    return new RegExp(pattern, "u") instanceof RegExp;
-  } catch {
-    return false;
-  }
-};
-
-const keepsToUnicode = (value: JsonValue): boolean => {
-  if (Array.isArray(value)) return value.every(keepsToUnicode);
-  if (!isJsonObject(value)) return true;
-  const { pattern, patternProperties } = value;
-  const keys = isJsonObject(patternProperties) ? Object.keys(patternProperties) : [];
-  const written = typeof pattern === "string" ? [pattern, ...keys] : keys;
-  return written.every(isUnicode) && Object.values(value).every(keepsToUnicode);
-};
-
-/** Patterns are read by the rules of Unicode, unless one of them is written by the older rules alone. */
-const areUnicode = (files: Document["files"]): boolean => [...files.values()].every(keepsToUnicode);
-
 /** Documents of any draft refer to the schema of schemas of that one. */
 const draft07Schema = (): AnySchemaObject => {
   const { schema } = new Ajv().getSchema("http://json-schema.org/draft-07/schema") ?? {};
@@ -194,7 +175,7 @@ const openDocument = ({ draft, files, formats: reading }: Document, more: Option
   const ajv: Ajv = new Draft({
     ...documentOptions,
     ...more,
-    unicodeRegExp: areUnicode(files),
+    unicodeRegExp: areUnicode(files.values()),
     ...(reading === "assert" ? { validateFormats: true, formats: textForms } : {}),
   });
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) ajv.addMetaSchema(draft07Schema());

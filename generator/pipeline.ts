@@ -16,16 +16,32 @@ import { select } from "./config/select.ts";
 import { refuseUnread } from "./config/unread.ts";
 import type { Report } from "./diagnostics.ts";
 import { Findings } from "./findings.ts";
-import type { Model } from "./model.ts";
+import type { Dialect, Model } from "./model.ts";
 import { planOf, type Options, type Plan } from "./options.ts";
 import type { Locate } from "./schema-set.ts";
 
 export { languageNames, lastOptions, documentName };
 export type { Options };
 
+/** How much of a document that others wrote got a type. */
+export interface Coverage {
+  readonly name: string;
+  readonly entities: number;
+  /** Every spot that holds a value. */
+  readonly places: number;
+  /** Those that are plain JSON because no pattern reads them, with why. */
+  readonly plain: readonly { readonly pointer: string; readonly reason: string }[];
+}
+
+const coverageOf = ({ name, entities, document, places }: Dialect): Coverage[] => {
+  const plain = places.plain.map(({ pointer, reason = "" }) => ({ pointer, reason }));
+  return document === undefined ? [] : [{ name, entities: entities.length, places: places.all, plain }];
+};
+
 export interface Result {
   /** The output folder. */
   readonly out: string;
+  readonly documents: readonly Coverage[];
   readonly schemas: number;
   readonly files: number;
   /** What differs on disk, or differed before `generate` wrote; paths are relative to the output folder. */
@@ -169,6 +185,7 @@ function resultOf({ plan, model, changes, files, removal }: Survey): Result {
   );
   return {
     out: plan.out,
+    documents: model.dialects.flatMap(coverageOf),
     schemas: schemas.size,
     files,
     drifts,

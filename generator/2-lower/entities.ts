@@ -56,6 +56,10 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
   const shape = recognise(site, scope) ?? (scope.isStrict ? undefined : lastResort(site, left));
   if (shape === undefined) return refuse(site, scope);
   const constraints = [...shape.constraints, ...left];
+  if (shape.kind === "alias" && isPlainJson(shape)) {
+    workshop.counted.all += 1;
+    countPlain(constraints, workshop.counted);
+  }
   const facts = { ...factsOf(site, workshop.files), schema: written.node, constraints };
   return [{ ...shape, ...facts, ...(scope.isStrict && !isMade(written.node) ? {} : textsOf(written)) }];
 };
@@ -114,7 +118,13 @@ const factsOf = ({ name, node, file, pointer }: Site, files: DialectFiles) => {
   };
 };
 
-const isPlainJson = ({ type }: Lowered): boolean => unlimited(type).kind === "json";
+/** One entry a place, whatever number of reasons it has. */
+const countPlain = (constraints: readonly Constraint[], counted: Workshop["counted"]): void => {
+  const [first] = constraints.filter(({ reason }) => reason !== undefined);
+  if (first !== undefined) counted.plain.push(first);
+};
+
+const isPlainJson = ({ type }: Pick<Lowered, "type">): boolean => unlimited(type).kind === "json";
 
 /** What stands in a field, an item or a variant: a type of its own, or the name of an entity that is still to come. */
 const lowerChild = (written: Site, workshop: Workshop, scope: Scope): Lowered => {
@@ -140,7 +150,7 @@ const makeScope = (workshop: Workshop): Scope => {
     const at = path.length === 0 ? { ...parent, node } : child(parent, node, path);
     const lowered = lowerChild({ ...at, name: parent.name + pascalCase(part) }, workshop, scope);
     if (path.length > 0) counted.all += 1;
-    if (isPlainJson(lowered)) counted.plain.push(...lowered.constraints.filter(({ reason }) => reason));
+    if (isPlainJson(lowered)) countPlain(lowered.constraints, counted);
     return lowered;
   };
   const scope: Scope = {

@@ -1,6 +1,15 @@
 /** The manifest: which entities there are, what other runtimes cannot express, and which files are ours. */
 
-import { unportable, type Artifact, type Dialect, type Entity, type Identity, type Model } from "../model.ts";
+import {
+  never,
+  unportable,
+  type Artifact,
+  type Dialect,
+  type Entity,
+  type Identity,
+  type Model,
+  type Type,
+} from "../model.ts";
 
 interface FileEntry {
   readonly path: string;
@@ -31,14 +40,58 @@ const describeEntity = (entity: Entity) => ({
   kind: entity.kind,
   source: `${entity.source.path}${entity.pointer === "" ? "" : `#${entity.pointer}`}`,
   sha256: entity.source.sha256,
-  notExpressible: unportable(entity).map((part) => `${part.keyword} at ${part.pointer}`),
+  notExpressible: [
+    ...unportable(entity).map((part) => `${part.keyword} at ${part.pointer}`),
+    ...looseIn(entity).map((place) => `integers past what their width holds, at ${place}`),
+  ],
 });
 
-const describeDialect = ({ name, source, entities }: Dialect) => ({
+const describeDialect = ({ name, source, entities, document, places }: Dialect) => ({
   name,
   sha256: source.sha256,
+  ...(document === undefined ? {} : { places: describePlaces(places) }),
   entities: entities.map(describeEntity),
 });
+
+const describePlaces = ({ all, plain }: Dialect["places"]) => ({
+  all,
+  plain: plain.map(({ pointer, reason }) => ({ pointer, reason })),
+});
+
+const isLoose = (type: Type): boolean => {
+  switch (type.kind) {
+    case "integer":
+      return type.loose === true;
+    case "list":
+      return isLoose(type.items);
+    case "map":
+      return isLoose(type.values);
+    case "nullable":
+    case "limited":
+      return isLoose(type.of);
+    default:
+      return false;
+  }
+};
+
+/** The places of an entity whose integers only TypeScript takes as wide as the schema does. */
+const looseIn = (entity: Entity): string[] => {
+  const at = entity.pointer || "the whole";
+  switch (entity.kind) {
+    case "record": {
+      const fields = entity.fields.filter(({ type }) => isLoose(type)).map(({ pointer }) => pointer);
+      return entity.rest !== undefined && isLoose(entity.rest) ? [...fields, at] : fields;
+    }
+    case "union":
+      return entity.variants.some(({ type }) => isLoose(type)) ? [at] : [];
+    case "alias":
+      return isLoose(entity.type) ? [at] : [];
+    case "enum":
+      return [];
+    default:
+      return never(entity);
+  }
+};
 
 export const manifestArtifact = (
   { dialects }: Model,

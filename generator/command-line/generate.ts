@@ -3,7 +3,7 @@
 import { posix } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import type { Drift } from "../4-write/compare.ts";
-import { checkAll, generateAll, type Result } from "../pipeline.ts";
+import { checkAll, generateAll, type Coverage, type Result } from "../pipeline.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
 import { specsAsBefore, specsIn, type Asked } from "./specs.ts";
@@ -19,14 +19,28 @@ const summaryOf = ({ schemas, files, drifts }: Result, milliseconds: number): st
   return `${counted(schemas, "schema")} → ${counted(files, "file")} (${parts}) in ${milliseconds} ms`;
 };
 
+/** `acp: 188 entities, 99.7 % of 4,120 places typed, 9 are plain JSON`: rounded down, so that 100 % means all. */
+const coverageText = ({ name, entities, places, plain }: Coverage): string => {
+  const share = places === 0 ? 100 : Math.floor((1000 * (places - plain.length)) / places) / 10;
+  const rest = plain.length === 0 ? "" : `, ${plain.length} ${plain.length === 1 ? "is" : "are"} plain JSON`;
+  return `${name}: ${entities} ${entities === 1 ? "entity" : "entities"}, ${share} % of ${places.toLocaleString("en-US")} places typed${rest}`;
+};
+
 const listOf = (drifts: readonly Drift[]) => drifts.map(({ path, kind }) => ({ path, kind }));
 
 /** Where several specs are at work, a line says which one it speaks of. */
 const labelOf = ({ out }: Result, results: readonly Result[]): string =>
   results.length > 1 ? `${out}: ` : "";
 
-const factsOf = ({ schemas, files, drifts, out }: Result, isOne: boolean, milliseconds: number): string =>
-  JSON.stringify({ ...(isOne ? {} : { out }), schemas, files, changes: listOf(drifts), milliseconds });
+const factsOf = (
+  { schemas, files, drifts, out, documents }: Result,
+  isOne: boolean,
+  milliseconds: number,
+): string => {
+  const about = documents.length === 0 ? {} : { documents };
+  const facts = { schemas, files, ...about, changes: listOf(drifts), milliseconds };
+  return JSON.stringify({ ...(isOne ? {} : { out }), ...facts });
+};
 
 export const runGenerate = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   const start = performance.now();
@@ -37,6 +51,8 @@ export const runGenerate = async (values: Values, format: Format, output: Output
       if (result.pruned !== undefined) await output.err(`removed ${result.pruned}`);
       const text = labelOf(result, results) + summaryOf(result, milliseconds);
       await output.out(format === "json" ? factsOf(result, results.length === 1, milliseconds) : text);
+      if (format !== "json")
+        for (const document of result.documents) await output.out(coverageText(document));
     }
     return 0;
   } catch (error) {

@@ -20,6 +20,12 @@ const integersIn = (entities: readonly Entity[]): Integer[] => {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** In documents that others wrote a width is a note to other languages. */
+const looseWord = (width: IntegerWidth): Word => ({
+  word: code(width),
+  meaning: prose`Any whole number in TypeScript, as the schema says; elsewhere what the width holds.`,
+});
+
 const numberWord = (width: IntegerWidth): Word => ({
   word: code(width),
   meaning: prose`${text(capital(widths[width].expected))} in TypeScript; anything beyond is refused, never rounded.`,
@@ -35,9 +41,10 @@ export const numberLegend = (entities: readonly Entity[]): readonly Word[] => {
   const integers = integersIn(entities);
   const uses = (width: string, bigint: boolean): boolean =>
     integers.some((integer) => integer.width === width && integer.bigint === bigint);
+  const isLoose = integers.some(({ loose }) => loose === true);
   const all = Object.keys(widths).filter(isWidth);
   return all.flatMap((width) => [
-    ...(uses(width, false) ? [numberWord(width)] : []),
+    ...(uses(width, false) ? [isLoose ? looseWord(width) : numberWord(width)] : []),
     ...(uses(width, true) ? [bigWord(width)] : []),
   ]);
 };

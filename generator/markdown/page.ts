@@ -54,11 +54,17 @@ const partsOf = (root: Entity, entities: readonly Entity[]): readonly Entity[] =
     return index < 0 ? declared.length : index;
   };
   return entities
-    .filter(({ source, pointer }) => source.path === root.source.path && pointer !== "")
+    .filter((entity) => entity.source.path === root.source.path && entity !== root)
     .toSorted((one, other) => rank(one) - rank(other));
 };
 
-export const chaptersOf = ({ entities }: Dialect): readonly Chapter[] =>
-  entities
-    .filter(({ pointer }) => pointer === "")
-    .map((entity) => ({ entity, parts: partsOf(entity, entities) }));
+/** A document may have definitions alone; each of them is then a chapter. */
+export const chaptersOf = ({ entities }: Dialect): readonly Chapter[] => {
+  const roots = entities.filter(({ pointer, isPart }) => pointer === "" && isPart !== true);
+  const files = new Set(roots.map(({ source }) => source.path));
+  const others = entities.filter(({ source }) => !files.has(source.path));
+  return [
+    ...roots.map((entity) => ({ entity, parts: partsOf(entity, entities) })),
+    ...others.map((entity) => ({ entity, parts: [] })),
+  ];
+};

@@ -64,6 +64,12 @@ const contentsPart = ({ entity, parts }: Chapter) => ({
   parts: parts.map(summaryPart),
 });
 
+/** Where a document that others wrote is plain JSON, and why. */
+const plainPlaces = ({ document, places }: Dialect) =>
+  document === undefined
+    ? []
+    : places.plain.map(({ pointer, reason = "" }) => ({ place: code(pointer), reason: text(reason) }));
+
 /** Everything that the template of a page shows. */
 export const pageView = (dialect: Dialect) => {
   const page = pageOf(dialect);
@@ -74,6 +80,7 @@ export const pageView = (dialect: Dialect) => {
     description: paragraphs(dialect.description),
     unknownFields: usualWords(dialect),
     legend: [...presenceLegend(fields), ...numberLegend(dialect.entities)],
+    plain: plainPlaces(dialect),
     contents: chapters.map(contentsPart),
     sections: chapters.flatMap(({ entity, parts }) =>
       [entity, ...parts].map((each) => sectionPart(each, page)),

@@ -1,0 +1,76 @@
+/** What the Agent Client Protocol publishes: its document, its types, and its Zod schemas by the name of the entity. */
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { ZodType } from "zod";
+import { isJsonObject, objectAt, type JsonValue } from "../../../generator/json.ts";
+import * as zod from "../../../node_modules/@agentclientprotocol/sdk/dist/v1/schema/zod.gen.js";
+import { instanceOf } from "../../instances/instance.ts";
+import { mutated } from "../../instances/mutate.ts";
+import { poolOf, type Pool } from "../../instances/pool.ts";
+import { seeded } from "../../instances/random.ts";
+import { followIn } from "../../instances/references.ts";
+
+const sdk = path.resolve("node_modules/@agentclientprotocol/sdk");
+
+export const officialTypes = path.join(sdk, "dist/v1/schema/types.gen.js");
+
+/** The name of every type that the package declares. */
+export const officialNames = (): string[] => {
+  const text = readFileSync(officialTypes.replace(/js$/, "d.ts"), "utf8");
+  return [...text.matchAll(/^export type (\w+) =/gm)].flatMap(([, name]) =>
+    name === undefined ? [] : [name],
+  );
+};
+
+/** What their schema of this name makes of data; undefined where they refuse it. */
+export const officialReading = (name: string, data: JsonValue): JsonValue | undefined => {
+  const schemas: Readonly<Record<string, ZodType>> = zod;
+  const result = schemas[`z${name}`]?.safeParse(data);
+  return result?.success === true ? JSON.parse(JSON.stringify(result.data ?? null)) : undefined;
+};
+
+const document: JsonValue = JSON.parse(readFileSync(path.join(sdk, "schema/v1/schema.json"), "utf8"));
+const definitions = objectAt(isJsonObject(document) ? document : {}, "$defs");
+
+export const officialDefinitions = Object.keys(definitions);
+
+/** The name of all members that no definition declares: what the official packages leave out, and ours keep. */
+export const undeclared = "not declared";
+
+/** Whole objects would bring names of other definitions. */
+const isPlain = (value: JsonValue): boolean => !isJsonObject(value) || Object.keys(value).length === 0;
+
+const files = new Map([["schema.json", document]]);
+const { values } = poolOf(files.values());
+const follow = followIn(files);
+const pool: Pool = { values: values.filter(isPlain), names: [undeclared] };
+
+/** Data near a definition: two in three have one to three small faults, which the salvage hints may forgive. */
+export const documentsOf = (name: string, count: number, seed: number): JsonValue[] => {
+  const schema = definitions[name] ?? false;
+  return Array.from({ length: count }, (_, index) => {
+    const random = seeded(seed + index * 7919);
+    let data = instanceOf([schema], { follow, pool, random, left: 60 });
+    for (let left = index % 3; left > 0; left -= 1) data = mutated(data, { pool, random });
+    return data;
+  });
+};
+
+const isDeclared = (name: string): boolean => name !== undeclared && name !== "";
+
+/** The data without what nobody declared; an empty object that is changed gets a member without a name. */
+export const declaredPart = (value: JsonValue): JsonValue => {
+  if (Array.isArray(value)) return value.map(declaredPart);
+  if (!isJsonObject(value)) return value;
+  const members = Object.entries(value).filter(([name]) => isDeclared(name));
+  return Object.fromEntries(members.map(([name, member]) => [name, declaredPart(member)]));
+};
+
+/** The data without members that are null, which the official crate reads as absent. */
+export const presentPart = (value: JsonValue): JsonValue => {
+  if (Array.isArray(value)) return value.map(presentPart);
+  if (!isJsonObject(value)) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(members.map(([name, member]) => [name, presentPart(member)]));
+};

@@ -1,0 +1,32 @@
+/** A recipe at work: a copy of its folder at the depth where its paths still hold. */
+
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { koine } from "../command.ts";
+
+export interface Opened {
+  readonly folder: string;
+  /** What the command printed. */
+  readonly said: string;
+  close(): void;
+}
+
+/** Copies the recipe, adds what it does not bring along, and generates; throws what the command says when it fails. */
+export const openRecipe = (
+  name: string,
+  args: readonly string[],
+  complete: (folder: string) => void = () => {},
+): Opened => {
+  mkdirSync(".tmp", { recursive: true });
+  const folder = mkdtempSync(path.join(".tmp", `${name}-`));
+  cpSync(path.join("recipes", name), folder, {
+    recursive: true,
+    filter: (from) => path.basename(from) !== "generated",
+  });
+  complete(folder);
+  const { status, out, err } = koine(["generate", ...args], { cwd: folder });
+  const close = (): void => rmSync(folder, { recursive: true });
+  if (status === 0) return { folder, said: out, close };
+  close();
+  throw new Error(err);
+};
