@@ -7,7 +7,9 @@ import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "
 
 /** Exactly one alternative of a oneOf may hold; where two could, only the text itself knows. */
 const overlaps = (site: Site, variants: readonly Site[], scope: Scope): Constraint[] => {
-  if (!Array.isArray(site.node["oneOf"]) || areDisjoint(variants, scope)) return [];
+  // That the named tag does not tell them apart is reported already.
+  const isNamed = scope.isStrict && Object.hasOwn(site.node, "discriminator");
+  if (!Array.isArray(site.node["oneOf"]) || isNamed || areDisjoint(variants, scope)) return [];
   const reason = "data could fit two alternatives, of which exactly one must hold";
   return [{ pointer: `${site.pointer}/oneOf`, keyword: "oneOf", portable: false, reason }];
 };
