@@ -3,7 +3,7 @@
 import type { AjvError } from "../runtime/core/explain.ts";
 import { pointerTo } from "../runtime/core/pointer.ts";
 import { compileDocument, compileSet } from "./ajv.ts";
-import { isWidth } from "./formats.ts";
+import { formats, isWidth } from "./formats.ts";
 import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "./json.ts";
 import { isLimit } from "./meta-schema.ts";
 import type { Dialect, Entity, Place } from "./model.ts";
@@ -54,7 +54,7 @@ const withFormat = (node: JsonObject): JsonObject => {
   if (types === "integer") return withoutType({ ...node, "x-width": width });
   if (types === "number") return withoutType({ ...node, "x-double": limitsOf(node) });
   const admitsText = types === "string" || (Array.isArray(types) && types.includes("string"));
-  return admitsText && format !== "" ? { ...node, "x-format": format } : node;
+  return admitsText && Object.hasOwn(formats, format) ? { ...node, "x-format": format } : node;
 };
 
 const limitsOf = (node: JsonObject): JsonObject =>

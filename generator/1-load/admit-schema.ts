@@ -3,7 +3,8 @@
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Report } from "../diagnostics.ts";
 import { keywords, metaErrors } from "../meta-schema.ts";
-import type { SchemaFile } from "../schema-set.ts";
+import { schemaNodes, type SchemaFile } from "../schema-set.ts";
+import { checkPatterns } from "./documents/meta.ts";
 
 const fileName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*\.schema\.json$/;
 
@@ -12,7 +13,27 @@ export const isEntityFile = (name: string): boolean => fileName.test(name) && na
 
 /** Whether the file may go on to the next stage; every problem is reported. An unknown keyword hinders nobody there. */
 export function admitSchema(file: SchemaFile, report: Report): boolean {
-  return admitName(file, report) && admitKeywords(file, report);
+  return admitName(file, report) && admitKeywords(file, report) && admitNodes(file, report);
+}
+
+/** What would break Ajv, which is asked about every schema. */
+function admitNodes(file: SchemaFile, report: Report): boolean {
+  let problems = 0;
+  const counting: Report = (diagnostic) => {
+    problems += 1;
+    report(diagnostic);
+  };
+  for (const { node, pointer } of schemaNodes(file.json)) {
+    checkPatterns({ node, file: file.path, pointer }, counting);
+    if (pointer !== "" && Object.hasOwn(node, "$id")) refuseNestedId(file.path, pointer, counting);
+  }
+  return problems === 0;
+}
+
+function refuseNestedId(file: string, pointer: string, report: Report): void {
+  const message = "an $id inside a file would give its references another base";
+  const hint = "refer to #/$defs/Name, and leave $id to the file itself";
+  report({ code: "keyword_unread", file, pointer: `${pointer}/$id`, message, hint });
 }
 
 function admitName(file: SchemaFile, report: Report): boolean {

@@ -2,6 +2,7 @@
 
 import path from "node:path";
 import type { Diagnostic, Report } from "../diagnostics.ts";
+import { formErrors } from "../form.ts";
 import { stringAt } from "../json.ts";
 import {
   readReference,
@@ -54,6 +55,27 @@ function admitDialectName(name: string, manifest: SchemaFile, report: Report): v
     });
 }
 
+const manifestForm = {
+  type: "object",
+  properties: {
+    $schema: { type: "string" },
+    $comment: { type: "string" },
+    name: { type: "string" },
+    title: { type: "string" },
+    description: { type: "string" },
+    "x-unknown-fields": { enum: ["keep", "ignore", "refuse"] },
+  },
+  additionalProperties: false,
+};
+
+function admitManifest(manifest: SchemaFile, report: Report): void {
+  for (const { pointer, message, known } of formErrors(manifestForm, manifest.json)) {
+    const code = known === undefined ? "keyword_value" : "keyword_unknown";
+    const hint = known === undefined ? "mend the value" : `dialect.json takes ${known.join(", ")}`;
+    report({ code, file: manifest.path, pointer, message, hint });
+  }
+}
+
 function loadDialect(folder: DialectFolder, places: Map<string, Locate>, report: Report): DialectFiles {
   const admitted = (file: FoundFile): SchemaFile[] => {
     const schema = admitJson(file, places, report);
@@ -65,6 +87,7 @@ function loadDialect(folder: DialectFolder, places: Map<string, Locate>, report:
   admitReferences(readable, new Set(folder.schemas.map((file) => file.path)), report);
   const manifest = folder.manifest.flatMap(admitted)[0] ?? defaultManifest(folder);
   admitDialectName(folder.name, manifest, report);
+  admitManifest(manifest, report);
   return {
     name: folder.name,
     manifest,

@@ -14,7 +14,7 @@ export interface Opened {
   close(): void;
 }
 
-/** Several entities may stand at one place: the one that is all of it, and parts of it. */
+/** Several entities may stand at one place: parts of it, and the one that is all of it, which is asked. */
 const isWhole = ({ isPart, texts = [] }: Entity): boolean => isPart !== true && texts.length <= 1;
 
 const codecsBelow = async (schema: string, out: string): Promise<Map<string, Codec<unknown>>> => {
@@ -22,7 +22,7 @@ const codecsBelow = async (schema: string, out: string): Promise<Map<string, Cod
   for (const { name, entities } of readModel(schema).dialects) {
     const index = path.resolve(out, "typescript", name, "index.ts");
     const exported: Readonly<Record<string, Codec<unknown>>> = await import(index);
-    for (const entity of entities.filter(isWhole)) {
+    for (const entity of entities.toSorted((one, other) => Number(isWhole(one)) - Number(isWhole(other)))) {
       const codec = exported[entity.name];
       if (codec === undefined) throw new Error(`${name}.${entity.name} is not exported`);
       codecs.set(`${entity.source.path}#${entity.pointer}`, codec);

@@ -79,7 +79,7 @@ const sentence = ({ message, params }: AjvError): string => {
   );
 };
 
-function checkPatterns({ node, file, pointer }: Schema, report: Report): void {
+export function checkPatterns({ node, file, pointer }: Schema, report: Report): void {
   const patterns: [JsonValue | undefined, string][] = [
     [node["pattern"], pointerTo(pointer, "pattern")],
     ...Object.keys(objectAt(node, "patternProperties")).map((source): [string, string] => [

@@ -3,6 +3,7 @@
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../diagnostics.ts";
 import { arrayAt, objectAt, stringsAt, type JsonObject } from "../../json.ts";
+import { formats } from "../../formats.ts";
 import { keywords } from "../../meta-schema.ts";
 import type { Dialect } from "../../model.ts";
 import { schemaNodes, type DialectFiles } from "../../schema-set.ts";
@@ -70,13 +71,22 @@ export const everythingHasAShape = ({ entities }: Dialect, _files: DialectFiles,
     }
 };
 
+/** A width says nothing of text, a form nothing of numbers. */
+const isMisplaced = (keyword: string, node: JsonObject): boolean => {
+  const { format, type } = node;
+  if (keyword !== "format" || typeof type !== "string") return false;
+  const isNumeric = type === "integer" || type === "number";
+  return isNumeric === Object.hasOwn(formats, String(format));
+};
+
 export const everyKeywordIsRead = (_dialect: Dialect, { schemas }: DialectFiles, report: Report): void => {
   const known = new Set(keywords());
   for (const { path, json } of schemas) {
     for (const { node, pointer } of schemaNodes(json)) {
       const read = [...anywhere, ...readKeywords(node)];
       for (const keyword of Object.keys(node)) {
-        if (read.includes(keyword) || !known.has(keyword) || keyword === "allOf") continue;
+        const isRead = read.includes(keyword) && !isMisplaced(keyword, node);
+        if (isRead || !known.has(keyword) || keyword === "allOf") continue;
         const message = `"${keyword}" is not read here`;
         const hint = "move it to where it holds, such as each variant of a union, or remove it";
         report({ code: "keyword_unread", file: path, pointer: pointerTo(pointer, keyword), message, hint });

@@ -25,9 +25,12 @@ export const namesAreUnique: Check = ({ entities }, _files, report) => {
 
 export const namesAreUsable: Check = ({ entities }, _files, report) => {
   for (const { name, source, pointer } of entities) {
-    if (!reservedNames.includes(name)) continue;
+    const isWord = /^[A-Z]/.test(name);
+    if (isWord && !reservedNames.includes(name)) continue;
     const message = `an entity cannot be called "${name}"`;
-    const hint = `choose another name; also taken: ${reservedNames.join(", ")}`;
+    const hint = isWord
+      ? `choose another name; also taken: ${reservedNames.join(", ")}`
+      : "begin the name with a letter";
     report({ code: "name_reserved", file: source.path, pointer, message, hint });
   }
 };

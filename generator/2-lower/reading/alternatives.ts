@@ -15,6 +15,15 @@ interface Union {
   readonly base: JsonObject;
 }
 
+export interface Choice {
+  /** Alternatives that are left as they are. */
+  readonly reading?: Reading;
+  /** What they share, where it stands in each of them now. */
+  readonly base?: JsonObject;
+  /** The schema without alternatives that say nothing, to be read once more. */
+  readonly again?: Gathered;
+}
+
 const shapes = [
   "properties",
   "patternProperties",
@@ -56,10 +65,11 @@ const distribute = ({ keyword, all, base }: Union, { node }: Gathered): JsonObje
   return { ...annotationsOf(node), [keyword]: variants };
 };
 
-const readBeside = (union: Union, gathered: Gathered, site: Site, follow: Follow): Reading => {
+const readBeside = (union: Union, gathered: Gathered, site: Site, follow: Follow): Choice => {
   const { keyword, all, base } = union;
+  const { left: found, places } = gathered;
   const asserted = Object.keys(base).filter(asserts);
-  const alone = { node: { ...annotationsOf(gathered.node), [keyword]: [...all] }, left: [] };
+  const alone = { reading: { node: { ...annotationsOf(gathered.node), [keyword]: [...all] }, left: found } };
   if (asserted.length === 0) return alone;
   const parts = all.map((node, index) => gather(child(site, node, [keyword, String(index)]), follow));
   if (
@@ -68,9 +78,10 @@ const readBeside = (union: Union, gathered: Gathered, site: Site, follow: Follow
     parts.every((part) => isWithin(typesBehind(part), typesOf(base)))
   )
     return alone;
-  if (parts.some(({ node }) => has(node, ...shapes))) return { node: distribute(union, gathered), left: [] };
+  if (parts.some(({ node }) => has(node, ...shapes)))
+    return { reading: { node: distribute(union, gathered), left: found }, base };
   const reason = "the alternatives say what must be there, not what it is";
-  return { node: base, left: [left(firstOf(gathered.places), keyword, reason)] };
+  return { again: { node: base, left: [...found, left(firstOf(places), keyword, reason)], places } };
 };
 
 /** Data that is no object fits two of these at once, so none of it is admitted: each may as well ask for an object. */
@@ -91,23 +102,11 @@ const asObjects = (
   );
 };
 
-const constantly = (reading: Reading, all: Gathered["left"]): Reading => ({
-  node: reading.node,
-  left: [...all, ...reading.left],
-});
-
 /** A single alternative holds like one more part. */
 const folded = (node: JsonObject, all: Gathered["left"], site: Site, follow: Follow): Gathered => {
   const gathered = gather({ ...site, node }, follow);
   return { ...gathered, left: [...all, ...gathered.left] };
 };
-
-export interface Choice {
-  /** Alternatives that are left as they are. */
-  readonly reading?: Reading;
-  /** The schema without alternatives that say nothing, to be read once more. */
-  readonly again?: Gathered;
-}
 
 /** Undefined when the schema has no alternatives. */
 export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow): Choice | undefined => {
@@ -146,5 +145,5 @@ export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow)
   if (schemas.length === 1 && !has(node, "x-open", "discriminator"))
     return { again: folded(made({ ...base, allOf: [only] }, places), all, site, follow) };
   const shaped = keyword === "oneOf" ? asObjects(schemas, site, keyword, follow) : schemas;
-  return { reading: constantly(readBeside({ keyword, all: shaped, base }, gathered, site, follow), all) };
+  return readBeside({ keyword, all: shaped, base }, { ...gathered, left: all }, site, follow);
 };

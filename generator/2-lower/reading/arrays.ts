@@ -10,21 +10,22 @@ const sizeOf = (node: JsonObject): number =>
   typeof node["maxItems"] === "number" ? node["maxItems"] : Infinity;
 
 const listOf = (node: JsonObject, items: JsonValue | undefined): JsonObject => {
-  const bare = without(node, "items", "prefixItems", "additionalItems");
+  const bare = without(node, "items", "prefixItems");
   if (items === false) return { ...bare, maxItems: Math.min(0, sizeOf(node)) };
   return items === undefined || items === true ? bare : { ...bare, items };
 };
 
 /** Where items differ by their place, an item is one of them, and the text knows which. */
 export const readArray = (node: JsonObject, at: Place): Reading => {
-  const isOlder = Array.isArray(node["items"]);
-  const first = isOlder ? arrayAt(node, "items") : arrayAt(node, "prefixItems");
-  const rest = isOlder ? node["additionalItems"] : node["items"];
+  const first = arrayAt(node, "prefixItems");
+  const rest = node["items"];
   if (first.length === 0) return { node: listOf(node, rest), left: [] };
   const all = [...first, ...(rest === false || sizeOf(node) <= first.length ? [] : [rest ?? true])];
   const items = all.includes(true) ? true : made({ anyOf: all.filter((schema) => schema !== false) }, []);
-  const keyword = isOlder ? "items" : "prefixItems";
-  return { node: listOf(node, items), left: [left(at, keyword, "items have a schema each, by their place")] };
+  return {
+    node: listOf(node, items),
+    left: [left(at, "prefixItems", "items have a schema each, by their place")],
+  };
 };
 
-export const hasItems = (node: JsonObject): boolean => has(node, "items", "prefixItems", "additionalItems");
+export const hasItems = (node: JsonObject): boolean => has(node, "items", "prefixItems");

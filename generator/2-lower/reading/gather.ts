@@ -27,6 +27,18 @@ const typeOf = (node: JsonObject): JsonObject => {
   return { type: widened.length === 1 ? (widened[0] ?? "null") : [...widened] };
 };
 
+/** Older drafts list the first items under `items` and say of the others beside it; without a list they say nothing. */
+const itemsByPlace = ({ additionalItems, ...node }: JsonObject): JsonObject => {
+  const { items } = node;
+  if (!Array.isArray(items)) return node;
+  const { items: _list, ...others } = node;
+  return {
+    ...others,
+    prefixItems: items,
+    ...(additionalItems === undefined ? {} : { items: additionalItems }),
+  };
+};
+
 const own = ({ node }: Site, places: readonly Place[]): Gathered => {
   const at = firstOf(places);
   const kept = Object.entries(withPlainBounds(node)).filter(
@@ -35,7 +47,7 @@ const own = ({ node }: Site, places: readonly Place[]): Gathered => {
   );
   const beyond = Object.keys(node).filter(isBeyond);
   return {
-    node: { ...annotationsOf(node), ...typeOf(node), ...Object.fromEntries(kept) },
+    node: itemsByPlace({ ...annotationsOf(node), ...typeOf(node), ...Object.fromEntries(kept) }),
     left: beyond.map((keyword) => left(at, keyword, `no shape says what "${keyword}" says`)),
     places,
   };

@@ -54,7 +54,7 @@ const choices: Readonly<Record<string, Choose>> = {
   enum: mergeValues,
   const: same,
   required: (one, other) => [...new Set([...typesIn(one), ...typesIn(other)])],
-  items: (one, other) => (Array.isArray(one) || Array.isArray(other) ? same(one, other) : both(one, other)),
+  items: both,
   uniqueItems: (one, other) => one === true || other === true,
   minLength: larger,
   minItems: larger,
@@ -99,6 +99,13 @@ const entangled = (one: JsonObject, other: JsonObject): string[] =>
       )
     : [];
 
+/** Items that one part tells apart by their place are not those that the other speaks of. */
+const misplaced = (one: JsonObject, other: JsonObject): string[] => {
+  const hasItems = ["items", "prefixItems"].filter((keyword) => Object.hasOwn(other, keyword));
+  const isByPlace = [one, other].some((node) => Object.hasOwn(node, "prefixItems"));
+  return isByPlace && (Object.hasOwn(one, "items") || Object.hasOwn(one, "prefixItems")) ? hasItems : [];
+};
+
 const without = (node: JsonObject, keywords: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(node).filter(([keyword]) => !keywords.includes(keyword)));
 
@@ -115,9 +122,10 @@ export const mergeSchemas = (left: JsonObject, right: JsonObject): Merged => {
   const bothSayMembers = hasObjectKeyword(left) && hasObjectKeyword(right);
   const lost = bothSayMembers ? entangled(left, right) : [];
   const one = without(listed(left, right), lost);
-  const other = without(listed(right, left), lost);
+  const away = misplaced(left, right);
+  const other = without(listed(right, left), [...lost, ...away]);
   const members = bothSayMembers ? mergeObjects(one, other) : {};
-  const conflicts = [...lost];
+  const conflicts = [...lost, ...away];
   const node: Record<string, JsonValue> = { ...one, ...members };
   for (const [keyword, value] of Object.entries(other)) {
     if (Object.hasOwn(members, keyword)) continue;

@@ -44,7 +44,11 @@ const readTyped = ({ node, left: all, places }: Gathered): Reading => {
   const types = possibleTypes(node);
   const [type] = types.filter((name) => name !== "null");
   const isNullable = types.includes("null");
-  if (types.length - Number(isNullable) > 1) return { node: spread(node, types, places), left: all };
+  if (types.length - Number(isNullable) > 1) {
+    // What others evaluate is not seen any more once something is left out.
+    const seen = all.length > 0 ? without(node, "unevaluatedProperties") : node;
+    return { node: spread(seen, types, places), left: all };
+  }
   if (type === undefined)
     return { node: isNullable ? { ...annotationsOf(node), type: "null" } : node, left: all };
   if (!isType(type))
@@ -70,7 +74,16 @@ const readShape = (
 const finish = (gathered: Gathered, site: Site, follow: Follow): Reading => {
   const choice = readAlternatives(gathered, site, follow);
   if (choice?.again !== undefined) return finish(choice.again, site, follow);
-  return choice?.reading ?? readValues(gathered) ?? readTyped(gathered);
+  if (choice?.reading !== undefined) return withBase(choice.reading, choice.base);
+  return readValues(gathered) ?? readTyped(gathered);
+};
+
+/** What is left over of what alternatives share is left over of the whole. */
+const withBase = (reading: Reading, base: JsonObject | undefined): Reading => {
+  if (base === undefined) return reading;
+  const gathered = { node: base, left: [], places: [] };
+  const { left: more } = readValues(gathered) ?? readTyped(gathered);
+  return { ...reading, left: [...reading.left, ...more] };
 };
 
 /** A schema that only refers, whatever it says to describe itself: through allOf of one part, or beside the type that is meant. */
