@@ -166,7 +166,10 @@ describe("usage", () => {
   test("explain knows every code", () => {
     const codes = Object.keys({ ...issueCodes, ...diagnosticCodes });
     const lines = koine(["explain"]).out.trimEnd().split("\n");
-    expect(lines.map((line) => line.split(":")[0])).toEqual(codes);
+    const said = lines.filter((line) => !line.startsWith(" "));
+    expect(said.map((line) => line.split(":")[0])).toEqual(codes);
+    for (const side of ["bad", "good"])
+      expect(lines.filter((line) => line.startsWith(`  ${side}: `))).toHaveLength(codes.length);
   });
 
   test("and every code that a fixture expects", () => {

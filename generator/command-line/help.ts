@@ -11,7 +11,7 @@ export const help = `koine: agent message types from JSON Schema, the same in ev
   koine conform                               do all runtimes read and write the fixtures alike?
   koine conform <dialect.Entity> <file…|->    the same for documents of your own
   koine translate --from <a> --to <b> <file|->      a conversation in another dialect, its losses named
-  koine explain [code…]                       what a code in the output means
+  koine explain [code…]                       what a code in the output means, with a bad and a good example
 
 options
   --schema <folder|file>   a schema folder, or any JSON Schema or OpenAPI document (default: schema)

@@ -1,8 +1,7 @@
 /** koine lint: are the schemas all right? Reads and writes nothing else. koine explain: what a code means. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
-import { diagnosticCodes } from "../diagnostics.ts";
-import { issueCodes } from "../issue-codes.ts";
+import { explanation, isCode, knownCodes } from "../explanations/index.ts";
 import { readModels } from "../pipeline.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
@@ -21,13 +20,10 @@ export const runLint = async (values: Values, format: Format, output: Output): P
   }
 };
 
-const catalogue: ReadonlyMap<string, string> = new Map(Object.entries({ ...issueCodes, ...diagnosticCodes }));
-
-export const runExplain = async (codes: readonly string[], output: Output): Promise<ExitCode> => {
-  const wanted = codes.length === 0 ? [...catalogue.keys()] : codes;
-  const unknown = wanted.filter((code) => !catalogue.has(code));
-  for (const code of wanted) if (catalogue.has(code)) await output.out(`${code}: ${catalogue.get(code)}`);
-  for (const code of unknown)
-    await output.err(`unknown code "${code}"${didYouMean(code, [...catalogue.keys()])}`);
+export const runExplain = async (words: readonly string[], output: Output): Promise<ExitCode> => {
+  const wanted = words.length === 0 ? knownCodes : words;
+  for (const line of wanted.filter(isCode).flatMap(explanation)) await output.out(line);
+  const unknown = wanted.filter((word) => !isCode(word));
+  for (const word of unknown) await output.err(`unknown code "${word}"${didYouMean(word, knownCodes)}`);
   return unknown.length === 0 ? 0 : 2;
 };

@@ -2,7 +2,7 @@
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Issue } from "../../runtime/core/issue.ts";
-import type { Dialect, Model } from "../model.ts";
+import type { Artifact, Dialect, Model } from "../model.ts";
 import { typescriptValidators } from "../targets/typescript-validators.ts";
 
 export type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
@@ -25,15 +25,22 @@ const findEntity = (
 
 const core = new URL("../../runtime/core/index.js", import.meta.url).href;
 
+/** A module in memory has no place that a relative import could start from, so what it imports stands in it. */
+const moduleUrl = (artifacts: readonly Artifact[], name: string): string => {
+  const text = artifacts.find(({ path }) => path.endsWith(`/${name}`))?.text ?? "";
+  const linked = text
+    .replace('"koine/core"', () => JSON.stringify(core))
+    .replace('"./document.js"', () => JSON.stringify(moduleUrl(artifacts, "document.js")));
+  return `data:text/javascript,${encodeURIComponent(linked)}`;
+};
+
 const isExplain = (value: unknown): value is Explain => typeof value === "function";
 
 /** The function that adds every reason why data is not of that entity. Throws UnknownEntityError. */
 export const loadValidator = async (model: Model, id: string): Promise<Explain> => {
   const { dialect, name } = findEntity(model, id);
   const artifacts = await typescriptValidators.emit({ dialects: [dialect] }, ["typescript"], () => undefined);
-  const module = artifacts.find(({ path }) => path.endsWith(".js"))?.text ?? "";
-  const text = module.replace('"koine/core"', JSON.stringify(core));
-  const loaded: unknown = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+  const loaded: unknown = await import(moduleUrl(artifacts, "validators.js"));
   const explain: unknown = Reflect.get(Object(loaded), `explain${name}`);
   if (!isExplain(explain)) throw new TypeError(`the generated module lacks explain${name}`);
   return explain;

@@ -1,0 +1,86 @@
+/** Examples of what is wrong with a config file, an overlay, a target or template of your own, or the output folder. */
+
+import type { Examples } from "./example.ts";
+
+export const runExamples = {
+  config_unknown: {
+    kind: "config",
+    bad: '{"specs": {"note": {"shema": "note"}}}',
+    good: '{"specs": {"note": {"schema": "note"}}}',
+  },
+  config_value: {
+    kind: "config",
+    bad: '{"specs": {"note": {"schema": "note", "languages": ["rsut"]}}}',
+    good: '{"specs": {"note": {"schema": "note", "languages": ["rust"]}}}',
+  },
+  config_missing: {
+    kind: "config",
+    bad: '{"specs": {"note": {"schema": "nowhere"}}}',
+    good: '{"specs": {"note": {"schema": "note"}}}',
+  },
+  config_clash: {
+    kind: "config",
+    bad: '{"specs": {"note": {"schema": "note", "out": "a"}, "chat": {"schema": "chat.json", "out": "a"}}}',
+    good: '{"specs": {"note": {"schema": "note", "out": "a"}, "chat": {"schema": "chat.json", "out": "b"}}}',
+  },
+  config_unread: {
+    kind: "config",
+    bad: '{"specs": {"note": {"schema": "note", "include": ["Lime"]}}}',
+    good: '{"specs": {"note": {"schema": "note", "include": ["Line"]}}}',
+  },
+  overlay_unknown: {
+    kind: "overlay",
+    bad: '{"overlay": "1.0.0", "info": {"title": "Ours", "version": "1"}, "actions": [{"target": "$", "updte": {"title": "Talk"}, "update": {"title": "Talk"}}]}',
+    good: '{"overlay": "1.0.0", "info": {"title": "Ours", "version": "1"}, "actions": [{"target": "$", "update": {"title": "Talk"}}]}',
+  },
+  overlay_invalid: {
+    kind: "overlay",
+    bad: '{"overlay": "1.0.0", "info": {"title": "Ours"}, "actions": [{"target": "$", "update": {"title": "Talk"}}]}',
+    good: '{"overlay": "1.0.0", "info": {"title": "Ours", "version": "1"}, "actions": [{"target": "$", "update": {"title": "Talk"}}]}',
+  },
+  overlay_unmatched: {
+    kind: "overlay",
+    bad: '{"overlay": "1.0.0", "info": {"title": "Ours", "version": "1"}, "actions": [{"target": "$.definitions.Lonly", "remove": true}]}',
+    good: '{"overlay": "1.0.0", "info": {"title": "Ours", "version": "1"}, "actions": [{"target": "$.definitions.Lonely", "remove": true}]}',
+  },
+  overlay_idle: {
+    kind: "overlay",
+    bad: '{"overlay": "1.0.0", "info": {"title": "Ours", "version": "1"}, "actions": [{"target": "$.definitions.Kind"}]}',
+    good: '{"overlay": "1.0.0", "info": {"title": "Ours", "version": "1"}, "actions": [{"target": "$.definitions.Kind", "update": {"description": "Which one."}}]}',
+  },
+  target_invalid: {
+    kind: "words",
+    bad: 'koine.config.json: "targets": ["table.js"], where table.js says: export const rows = []',
+    good: 'table.js says: export default { name: "table", languages: [], emit: () => [] }',
+  },
+  target_failed: {
+    kind: "words",
+    bad: 'emit: () => [{ path: "../table.txt", text: "", sources: [], madeBy: "table.js" }]',
+    good: 'emit: () => [{ path: "table/table.txt", text: "", sources: [], madeBy: "table.js" }]',
+  },
+  template_unknown: {
+    kind: "words",
+    bad: 'koine.config.json: "templates": "templates", and in it templates/rust/recrod.hbs',
+    good: "templates/rust/record.hbs",
+  },
+  output_unsafe: {
+    kind: "words",
+    bad: "a target of your own whose .json file holds { and no }",
+    good: "its .json file holds {}",
+  },
+  output_foreign: {
+    kind: "words",
+    bad: "koine generate --out generated, where you wrote a file that koine would write over",
+    good: "your file stands in another folder",
+  },
+  output_unwritable: {
+    kind: "words",
+    bad: "koine generate --out /generated, where you may not write",
+    good: "koine generate --out generated",
+  },
+  output_pruned: {
+    kind: "words",
+    bad: "koine generate --languages rust,go, then koine generate --languages rust",
+    good: "koine generate --languages rust,go, then koine generate --languages rust --prune",
+  },
+} as const satisfies Examples;

@@ -1,0 +1,55 @@
+/** Examples of issues in wire data, each with the schema that judges. */
+
+import type { Examples } from "./example.ts";
+
+export const wireExamples = {
+  type: { kind: "data", schema: '{"type": "string"}', bad: "5", good: '"5"' },
+  missing: {
+    kind: "data",
+    schema: '{"type": "object", "properties": {"id": {"type": "string"}}, "required": ["id"]}',
+    bad: "{}",
+    good: '{"id": "a"}',
+  },
+  tag: {
+    kind: "data",
+    schema:
+      '{"oneOf": [{"type": "object", "properties": {"type": {"const": "text"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "image"}}, "required": ["type"]}]}',
+    bad: '{"type": "video"}',
+    good: '{"type": "image"}',
+  },
+  const: { kind: "data", schema: '{"const": "user"}', bad: '"users"', good: '"user"' },
+  enum: { kind: "data", schema: '{"enum": ["low", "high"]}', bad: '"hihg"', good: '"high"' },
+  int_range: { kind: "data", schema: '{"type": "integer", "format": "uint32"}', bad: "-1", good: "1" },
+  range: { kind: "data", schema: '{"type": "number", "minimum": 0.5}', bad: "0.4", good: "0.5" },
+  length: { kind: "data", schema: '{"type": "string", "maxLength": 2}', bad: '"abc"', good: '"ab"' },
+  pattern: { kind: "data", schema: '{"type": "string", "pattern": "^a"}', bad: '"ba"', good: '"ab"' },
+  format: {
+    kind: "data",
+    schema: '{"type": "string", "format": "date"}',
+    bad: '"2026-02-30"',
+    good: '"2026-02-28"',
+  },
+  unique: {
+    kind: "data",
+    schema: '{"type": "array", "items": {"type": "string"}, "uniqueItems": true}',
+    bad: '["a", "a"]',
+    good: '["a", "b"]',
+  },
+  unknown_key: {
+    kind: "data",
+    schema: '{"type": "object", "properties": {"id": {"type": "string"}}, "additionalProperties": false}',
+    bad: '{"it": "a"}',
+    good: '{"id": "a"}',
+  },
+  constraint: {
+    kind: "data",
+    schema: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "not": {"type": "string"}}',
+    bad: '"a"',
+    good: "5",
+  },
+  salvaged: {
+    kind: "words",
+    bad: '{"count": "many"}, where "count" is an integer with x-deserialize-default-on-error: it reads as {}',
+    good: '{"count": 3}',
+  },
+} as const satisfies Examples;
