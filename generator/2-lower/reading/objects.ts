@@ -75,7 +75,7 @@ export const readObject = (node: JsonObject, at: Place, isWhole: boolean): Readi
   const required = stringsAt(node, "required");
   const members = withRequired({ properties, rest, left: [...ofRest, ...ofDeclared] }, required, at);
   const names = Object.keys(members.properties);
-  const isRecord = names.length > 0 || rest === false;
+  const isRecord = names.length > 0 || rest === false || has(node, "properties");
   const bare = without(
     node,
     "properties",

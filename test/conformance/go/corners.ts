@@ -75,7 +75,7 @@ const unions: Record<string, object> = {
     $defs: { C: variant("c", { inner: reference("inner"), outer: reference("outer") }) },
   },
   loose: {
-    oneOf: [
+    anyOf: [
       { type: "boolean" },
       { type: "integer", "x-integer": "bigint" },
       reference("word"),
@@ -84,7 +84,7 @@ const unions: Record<string, object> = {
       { type: "object", additionalProperties: { type: ["integer", "null"] } },
     ],
   },
-  either: { oneOf: [text, reference("message"), object({ b: text }, "b")] },
+  either: { anyOf: [text, reference("message"), object({ b: text }, "b")] },
   external: {
     oneOf: [
       { const: "" },
