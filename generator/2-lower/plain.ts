@@ -7,6 +7,7 @@ import { unlimited } from "../model.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import { left } from "./reading/left.ts";
 import { made } from "./reading/places.ts";
+import { overlaps } from "../patterns/untagged.ts";
 import { alternatives, pathOf, placesOf, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
 
 const lowerInteger = (site: Site, { isStrict }: Scope): Lowered => {
@@ -85,8 +86,13 @@ const lowerNullable = (site: Site, scope: Scope, part: string): Lowered | undefi
   const rest = variants.filter(({ node }) => node["type"] !== "null");
   const [first] = rest;
   if (rest.length === variants.length || first === undefined) return undefined;
-  if (rest.length > 1) return inside(withoutNull(site, rest));
-  return makeNullable(scope.lower(site, first.node, pathOf(site, first), part));
+  const nulls = variants.filter(({ node }) => node["type"] === "null");
+  const twice = rest.flatMap((variant) => overlaps(site, [...nulls, variant], scope)).slice(0, 1);
+  const lowered =
+    rest.length > 1
+      ? inside(withoutNull(site, rest))
+      : makeNullable(scope.lower(site, first.node, pathOf(site, first), part));
+  return { ...lowered, constraints: [...lowered.constraints, ...twice] };
 };
 
 const structural = ["type", "enum", "oneOf", "anyOf", "allOf", "properties", "items", "x-flatten"];

@@ -50,10 +50,19 @@ const listsDiffer = (one: Site, other: Site, scope: Scope): boolean => {
   return first !== undefined && second !== undefined && !share(new Set(first), new Set(second));
 };
 
+/** One asks for a member that the other, which is closed, does not have. */
+const isShutOut = (one: Site, other: Site, scope: Scope): boolean => {
+  const [asking, closed] = [one, other].map((site) => scope.resolve(site)?.node ?? {});
+  if (asking?.["type"] !== "object" || closed?.["additionalProperties"] !== false) return false;
+  const declared = objectAt(closed, "properties");
+  return stringsAt(asking, "required").some((key) => !Object.hasOwn(declared, key));
+};
+
 const differ = (one: Site, other: Site, scope: Scope): boolean => {
   const [first, second] = [typesOf(one, scope), typesOf(other, scope)];
   if (first !== undefined && second !== undefined && !share(first, second)) return true;
   if (listsDiffer(one, other, scope)) return true;
+  if (isShutOut(one, other, scope) || isShutOut(other, one, scope)) return true;
   const others = constants(other, scope);
   return [...constants(one, scope)].some(([key, values]) => {
     const also = others.get(key);

@@ -3,7 +3,7 @@
 import { isJsonObject, objectAt, stringAt, stringsAt, type JsonObject } from "../json.ts";
 import type { Constraint, Variant } from "../model.ts";
 import { isLimit } from "../meta-schema.ts";
-import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
+import { alternatives, child, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
 /** The tag of one alternative: a string constant, or the single required key of a closed object. */
 const tagOf = ({ node }: Site): string | undefined => {
@@ -13,6 +13,14 @@ const tagOf = ({ node }: Site): string | undefined => {
   const [name] = names;
   const single = names.length === 1 && name !== undefined && stringsAt(node, "required").includes(name);
   return single && node["type"] === "object" && node["additionalProperties"] === false ? name : undefined;
+};
+
+/** A constant under the key could not be told from a bare word. */
+const holdsWord = (site: Site, scope: Scope): boolean => {
+  const [entry] = Object.entries(objectAt(site.node, "properties"));
+  const content = entry?.[1];
+  if (entry === undefined || !isJsonObject(content)) return false;
+  return Object.hasOwn(scope.read(child(site, content, ["properties", entry[0]])).node, "const");
 };
 
 interface LoweredVariant {
@@ -59,6 +67,7 @@ export const externallyTagged: ShapePattern = {
     const tags = variants.map(tagOf);
     if (variants.length === 0 || tags.includes(undefined)) return undefined;
     if (variants.every(({ node }) => Object.hasOwn(node, "const"))) return undefined;
+    if (variants.some((variant) => holdsWord(variant, scope))) return undefined;
     if (!scope.isStrict && new Set(tags).size < tags.length) return undefined;
     for (const [index, tag] of tags.entries()) {
       if (tags.indexOf(tag) === index) continue;

@@ -6,7 +6,7 @@ import { areDisjoint } from "./disjoint.ts";
 import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
 /** Exactly one alternative of a oneOf may hold; where two could, only the text itself knows. */
-const overlaps = (site: Site, variants: readonly Site[], scope: Scope): Constraint[] => {
+export const overlaps = (site: Site, variants: readonly Site[], scope: Scope): Constraint[] => {
   // That the named tag does not tell them apart is reported already.
   const isNamed = scope.isStrict && Object.hasOwn(site.node, "discriminator");
   if (!Array.isArray(site.node["oneOf"]) || isNamed || areDisjoint(variants, scope)) return [];
