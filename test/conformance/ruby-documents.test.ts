@@ -65,7 +65,7 @@ describe.skipIf(dataFile("schemas") === undefined)("real documents", () => {
     });
 });
 
-const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? 80);
+const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? 40);
 const seed = Number(process.env["KOINE_FUZZ_SEED"] ?? 9);
 
 const arbitrary = async (draft: JudgedDraft): Promise<Tally> => {

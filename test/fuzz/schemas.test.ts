@@ -8,7 +8,7 @@ import { examineNear, judge, type Finding } from "./judge.ts";
 import { shrunk } from "./shrink.ts";
 
 /** How many schemas a draft; more of them on request. */
-const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? 160);
+const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? 40);
 const seed = Number(process.env["KOINE_FUZZ_SEED"] ?? 9);
 const [batch, questions, shown] = [40, 30, 5];
 

@@ -115,7 +115,9 @@ const readFlattened = (site: Site): Reading => {
   return { node: site.node, left: others.map((keyword) => left(at, keyword, reason)) };
 };
 
-const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
+/** The same for the same places in whatever order. */
+const keyOf = (places: readonly Place[]): string =>
+  [...new Set(places.map(({ file, pointer }) => `${file}#${pointer}`))].toSorted().join(" ");
 
 /** Makes a reader; each schema is read once. `limits` says which formats limit what is valid, or how wide a number is. */
 export const reader = (
@@ -126,7 +128,11 @@ export const reader = (
   const leftAt = new Map<string, Reading["left"]>();
   /** A part of what a text speaks of is under that text too. */
   const inherited = (site: Site): Reading["left"] =>
-    isMade(site.node) ? placesOf(site).flatMap((place) => leftAt.get(keyOf(place)) ?? []) : [];
+    isMade(site.node)
+      ? [placesOf(site), ...placesOf(site).map((place) => [place])].flatMap(
+          (places) => leftAt.get(keyOf(places)) ?? [],
+        )
+      : [];
   const fresh = (site: Site): Reading => {
     if (isFlattened(site)) return readFlattened(site);
     const reference = asReference(site, follow);
@@ -139,7 +145,7 @@ export const reader = (
     const own = known.get(site.node) ?? fresh(site);
     const reading = own.left.length > 0 ? own : { ...own, left: inherited(site) };
     known.set(site.node, reading);
-    if (!isMade(site.node)) leftAt.set(keyOf(firstOf(placesOf(site))), reading.left);
+    if (own.left.length > 0 && placesOf(site).length > 0) leftAt.set(keyOf(placesOf(site)), own.left);
     return { ...reading, site: { ...site, node: reading.node } };
   };
 };
