@@ -69,7 +69,7 @@ const knots: Readonly<Record<string, object>> = {
   "alias-a": reference("alias-b"),
   "alias-b": reference("foo"),
   "maybe-a": orNull(reference("alias-a")),
-  "maybe-b": orNull(reference("maybe-a")),
+  "maybe-b": { anyOf: [reference("maybe-a"), { type: "null" }] },
   chain: orNull(reference("link")),
   link: object({ next: reference("chain") }, ["next"]),
   "no-fields": object({}, [], { additionalProperties: false }),
