@@ -38,7 +38,7 @@ test.each<[string, JsonValue, JsonValue[]]>([
         content: "",
         id: "koine_part_1",
         tool_calls: [rifferCall("d")],
-        reasoning: [{ type: "text", text: "t", signature: "s" }],
+        reasoning: [{ type: "text", text: "t", signature: "s", format: "anthropic-claude-v1" }],
       },
     ],
   ],
@@ -91,8 +91,8 @@ test("the form of reasoning says who made it, and an absent one is made of that"
   const reasoning = [{ type: "encrypted", data: "e", id: "rs_1", format: "openai-responses-v1" }];
   const message = { role: "assistant", content: "x", reasoning };
   const { output, back } = expectHome([message], "riffer", "appam");
-  const detail = { type: "reasoning.encrypted", data: "e", id: "rs_1", format: "openai-responses-v1" };
-  expect(output).toMatchObject([{ reasoning_details: [detail] }]);
+  const block = { type: "thinking", thinking: "", id: "rs_1", encrypted_content: "e" };
+  expect(output).toMatchObject([{ content: [block, { type: "text", text: "x" }] }]);
   expect(back).toEqual([message]);
 });
 

@@ -101,7 +101,7 @@ const writeText = (part: Part, text: string): Block | undefined =>
 /** The API refuses thinking that it did not sign; what is not kept is left out. */
 const writeThinking = (part: ThinkingPart, message: HubMessage, resolve: Resolve): Block | undefined => {
   const { text, signature, encrypted } = part;
-  const action = actionFor(message, resolve);
+  const action = actionFor(part, message, resolve);
   if (action === "text") return writeText(part, text);
   if (action !== "keep") return undefined;
   if (signature !== undefined) return { wire: { type: "thinking", thinking: text, signature }, part };

@@ -9,6 +9,7 @@ import { compact } from "../json.ts";
 import type { Resolve } from "../policy.ts";
 import { appamIssues, readAppam } from "./appam-read.ts";
 import { isThinking, reasoningOf } from "./appam-reasoning.ts";
+import { unmistaken } from "./appam-carriers.ts";
 import { blockPlaces, writeBlocks, type AppamBlock } from "./appam-write-blocks.ts";
 import { isCall, isResult, mediaOf, resultText, textsOf } from "./contents.ts";
 import type { Edge, Placed, Written } from "./edge.ts";
@@ -117,7 +118,7 @@ const flatPlace = (part: Part, parts: readonly Part[]): Placed => {
 
 const writeDraft = (draft: Draft, position: number, resolve: Resolve): Written => {
   const { message, role, parts } = draft;
-  const blocks = writeBlocks(parts, message, resolve);
+  const blocks = unmistaken(writeBlocks(parts, message, resolve));
   const flat = flatFields(draft);
   const isFlat = saysAll(draft, flat, blocks, resolve);
   const wire = compact({

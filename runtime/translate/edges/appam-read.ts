@@ -8,7 +8,7 @@ import type { CallPart, HubMessage, Part, ResultPart, Role, StopReason, Unit } f
 import { isContinuedId } from "../hub/ids.ts";
 import { listOf, memberOf, textOf } from "../json.ts";
 import { readBlocks } from "./appam-blocks.ts";
-import { makerFact, readDetails, withReasoning } from "./appam-reasoning.ts";
+import { readDetails, withReasoning } from "./appam-reasoning.ts";
 import { isCall, isResult, naturalStop, textContent } from "./contents.ts";
 import { bareText, codecIssues, originAt } from "./parts.ts";
 import { millisecondsOf } from "./time.ts";
@@ -138,7 +138,6 @@ const readUnit = (unit: Unit): HubMessage[] => {
     role: run.some(isResult) ? "tool" : role,
     parts: run,
     units: [unit],
-    ...makerFact(run),
     ...(timestamp === undefined ? {} : { timestamp }),
     ...(isUnified(unit) ? {} : chatFacts(unit, word, parts)),
     ...(index === 0 ? first : { isContinued: true }),

@@ -1,10 +1,9 @@
 /** Appam's reasoning beside the blocks: a text of the whole message, and details in OpenRouter's form. */
 
 import type { JsonValue } from "../../core/index.ts";
-import type { HubMessage, Part, ThinkingPart, Unit } from "../hub/hub.ts";
+import type { Part, ThinkingPart, Unit } from "../hub/hub.ts";
 import { compact, listOf, numberOf, textOf } from "../json.ts";
-import { makerOf, opaque, originAt } from "./parts.ts";
-import { apiOfFormat } from "./thinking.ts";
+import { opaque, originAt } from "./parts.ts";
 
 /** What an absent format means, as the schema says. */
 const defaultFormat = "anthropic-claude-v1";
@@ -15,14 +14,16 @@ const readDetail = (unit: Unit, pointer: string, detail: JsonValue): Part => {
     return opaque(unit, pointer, type);
   const [encrypted, signature] = [textOf(detail, "data"), textOf(detail, "signature")];
   const [id, index] = [textOf(detail, "id"), numberOf(detail, "index")];
+  const format = textOf(detail, "format") ?? defaultFormat;
   return {
     kind: "thinking",
     text: textOf(detail, "summary") ?? textOf(detail, "text") ?? "",
     ...(signature === undefined ? {} : { signature }),
     ...(encrypted === undefined ? {} : { encrypted }),
+    ...(encrypted !== undefined && format === defaultFormat ? { isRedacted: true } : {}),
     ...(type === "reasoning.summary" ? { isSummary: true } : {}),
     ...(id === undefined ? {} : { id }),
-    format: textOf(detail, "format") ?? defaultFormat,
+    format,
     ...(index === undefined ? {} : { index }),
     origin: originAt(unit, pointer),
   };
@@ -72,18 +73,4 @@ export const withReasoning = (unit: Unit, parts: readonly Part[]): Part[] => {
 export const reasoningOf = (parts: readonly Part[]): string | undefined => {
   const bare = parts.filter(isThinking).filter(({ isBare }) => isBare === true);
   return bare.length === 0 ? undefined : joined(bare);
-};
-
-const apiOf = (part: Part): string | undefined => {
-  if (part.kind !== "thinking")
-    return "signature" in part && part.signature !== undefined ? "gemini" : undefined;
-  if (part.format !== undefined) return apiOfFormat(part.format);
-  if (part.isRedacted === true) return "anthropic";
-  return part.encrypted === undefined ? undefined : "openai-responses";
-};
-
-/** Who made the tokens, as far as their kinds tell: Appam itself keeps no provider. */
-export const makerFact = (parts: readonly Part[]): Pick<HubMessage, "maker"> => {
-  const api = parts.map(apiOf).find((found) => found !== undefined);
-  return api === undefined ? {} : { maker: makerOf(api) };
 };

@@ -3,6 +3,7 @@
 import type { JsonValue } from "../../core/index.ts";
 import { argumentsJson } from "../hub/arguments.ts";
 import type { HubMessage, MediaPart, Part, ResultPart, ThinkingPart } from "../hub/hub.ts";
+import { hasToken, makerFor } from "../hub/makers.ts";
 import { compact } from "../json.ts";
 import type { Resolve } from "../policy.ts";
 import { mediaOf, textsOf, wordsOf } from "./contents.ts";
@@ -13,6 +14,8 @@ import { admittedSignature, admittedThinking } from "./thinking.ts";
 export interface AppamBlock extends Block {
   /** It only carries the signature of the part before it. */
   readonly isAside?: boolean;
+  /** It is thinking that Gemini made. */
+  readonly isOfGemini?: boolean;
 }
 
 const imageSource = ({ source, mimeType = "" }: MediaPart): JsonValue | undefined => {
@@ -63,8 +66,31 @@ const carrier = (part: Part, signature: string | undefined): AppamBlock[] =>
     ? []
     : [{ wire: { type: "thinking", thinking: "", signature, redacted: false }, part, isAside: true }];
 
-const thinkingBlock = (part: ThinkingPart): Block => {
-  const { text, id, signature, encrypted, isRedacted = false } = part;
+interface Tokens {
+  readonly signature?: string | undefined;
+  readonly encrypted?: string | undefined;
+}
+
+/** The slot says who made a token: what would be read as another's has no place. */
+const tokensOf = (part: ThinkingPart, message: HubMessage): Tokens => {
+  const { signature, encrypted, isRedacted } = part;
+  switch (makerFor(part, message).api) {
+    case "anthropic":
+      return { signature, encrypted: isRedacted === true ? encrypted : undefined };
+    case "openai-responses":
+      return encrypted === undefined ? { encrypted: signature } : { signature, encrypted };
+    case "gemini":
+      return { signature };
+    default:
+      return {};
+  }
+};
+
+/** Thinking that was nothing but a token is nothing without it. */
+const thinkingBlocks = (part: ThinkingPart, message: HubMessage): AppamBlock[] => {
+  const { text, id, isRedacted = false } = part;
+  const { signature, encrypted } = tokensOf(part, message);
+  if (text === "" && hasToken(part) && signature === undefined && encrypted === undefined) return [];
   const wire = compact({
     type: "thinking",
     id,
@@ -73,7 +99,7 @@ const thinkingBlock = (part: ThinkingPart): Block => {
     encrypted_content: isRedacted ? undefined : encrypted,
     redacted: isRedacted,
   });
-  return { wire, part };
+  return [{ wire, part, isOfGemini: makerFor(part, message).api === "gemini" }];
 };
 
 const blocksOf = (part: Part, message: HubMessage, resolve: Resolve): AppamBlock[] => {
@@ -95,7 +121,7 @@ const blocksOf = (part: Part, message: HubMessage, resolve: Resolve): AppamBlock
       if (left === undefined) return [];
       return left.kind === "text"
         ? [{ wire: { type: "text", text: left.text }, part }]
-        : [{ ...thinkingBlock(left), part }];
+        : thinkingBlocks(left, message).map((block) => ({ ...block, part }));
     }
     case "result":
       return [resultBlock(part)];

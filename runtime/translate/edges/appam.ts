@@ -7,6 +7,7 @@ import { compact } from "../json.ts";
 import type { Resolve } from "../policy.ts";
 import { appamIssues, readAppam } from "./appam-read.ts";
 import { isDetail, reasoningOf, writeDetail } from "./appam-reasoning.ts";
+import { unmistaken } from "./appam-carriers.ts";
 import { blockPlaces, writeBlocks, type AppamBlock } from "./appam-write-blocks.ts";
 import type { Edge, Placed, Written } from "./edge.ts";
 import { actionFor } from "./parts.ts";
@@ -32,7 +33,7 @@ const unifiedRole = (role: Role): UnifiedRole | undefined => {
 
 /** Details are tokens, which go where the policy lets them. */
 const detailsOf = (message: HubMessage, resolve: Resolve): Part[] =>
-  actionFor(message, resolve) === "keep" ? message.parts.filter(isDetail) : [];
+  message.parts.filter(isDetail).filter((part) => actionFor(part, message, resolve) === "keep");
 
 interface Body {
   readonly blocks: readonly AppamBlock[];
@@ -53,7 +54,7 @@ const nonEmpty = (list: JsonValue[]): JsonValue[] | undefined => (list.length ==
 /** Messages that continue each other in one role are one message. */
 const writeGroup = (group: readonly HubMessage[], role: UnifiedRole, resolve: Resolve): Written => {
   const bodies = group.map((message) => bodyOf(message, resolve));
-  const blocks = bodies.flatMap((body) => body.blocks);
+  const blocks = unmistaken(bodies.flatMap((body) => body.blocks));
   const details = bodies.flatMap((body) => body.details);
   const timestamp = group.find((message) => message.timestamp !== undefined)?.timestamp;
   const wire = compact({

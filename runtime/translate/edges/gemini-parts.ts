@@ -128,13 +128,13 @@ const writeResult = (part: ResultPart): Block => {
 
 /** Gemini refuses unsigned calls of the turn that goes on; the first call of a step speaks for all of them. */
 const callSignature = (
-  { signature }: CallPart,
+  part: CallPart,
   message: HubMessage,
   resolve: Resolve,
   isFirst: boolean,
 ): string | undefined => {
-  const action = actionFor(message, resolve);
-  if (action === "keep") return signature;
+  const action = actionFor(part, message, resolve);
+  if (action === "keep") return part.signature;
   const maker = message.maker?.api;
   const needsWord = action === "sentinel" || (maker !== undefined && maker !== api);
   return needsWord && isFirst ? sentinel : undefined;
@@ -151,7 +151,7 @@ const writeWords = (
   message: HubMessage,
   resolve: Resolve,
 ): Block | undefined => {
-  const action = actionFor(message, resolve);
+  const action = actionFor(part, message, resolve);
   const thoughtSignature = action === "keep" ? part.signature : undefined;
   if (part.kind === "text") return { wire: compact({ text: part.text, thoughtSignature }), part };
   const text = part.text === "" ? undefined : part.text;
@@ -168,7 +168,7 @@ export const writePart = (part: Part, message: HubMessage, resolve: Resolve): Bl
       return writeWords(part, message, resolve);
     case "media": {
       const block = writeMedia(part);
-      const thoughtSignature = actionFor(message, resolve) === "keep" ? part.signature : undefined;
+      const thoughtSignature = actionFor(part, message, resolve) === "keep" ? part.signature : undefined;
       return isObject(block.wire) ? { ...block, wire: compact({ ...block.wire, thoughtSignature }) } : block;
     }
     case "call": {

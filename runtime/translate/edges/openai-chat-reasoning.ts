@@ -6,7 +6,7 @@ import { compact, listOf, numberOf, textOf } from "../json.ts";
 import type { Resolve } from "../policy.ts";
 import type { Placed } from "./edge.ts";
 import { actionFor, opaque, originAt, placed } from "./parts.ts";
-import { formatOfApi } from "./thinking.ts";
+import { formatOfApi } from "../hub/makers.ts";
 
 export const api = "openai-chat";
 
@@ -77,9 +77,9 @@ const detailsOf = (part: ThinkingPart, format: string | undefined): JsonValue[] 
 
 /** The thinking that a message may show to this api. */
 export const keptThinking = (message: HubMessage, resolve: Resolve): ThinkingPart[] =>
-  actionFor(message, resolve) === "keep"
-    ? message.parts.flatMap((part) => (part.kind === "thinking" ? [part] : []))
-    : [];
+  message.parts.flatMap((part) =>
+    part.kind === "thinking" && actionFor(part, message, resolve) === "keep" ? [part] : [],
+  );
 
 const writeDetails = (thinking: readonly ThinkingPart[], format: string | undefined): WrittenReasoning => {
   const details: JsonValue[] = [];

@@ -58,7 +58,7 @@ const writeCalls = (turn: readonly HubMessage[], resolve: Resolve): Calls => {
     message.parts.flatMap((part) => (part.kind === "call" ? [{ part, message }] : [])),
   );
   return {
-    wires: found.map(({ part, message }) => writeCall(part, actionFor(message, resolve) === "keep")),
+    wires: found.map(({ part, message }) => writeCall(part, actionFor(part, message, resolve) === "keep")),
     parts: found.map(({ part }, index) => placed(part, `/tool_calls/${index}`)),
   };
 };
@@ -70,7 +70,7 @@ const outputBlock = (part: Shown): Block =>
 
 /** Thinking becomes text only where the policy says so. */
 const asText = (part: Part, message: HubMessage, resolve: Resolve): TextPart | undefined =>
-  part.kind === "thinking" && part.text !== "" && actionFor(message, resolve) === "text"
+  part.kind === "thinking" && part.text !== "" && actionFor(part, message, resolve) === "text"
     ? { kind: "text", text: part.text, origin: part.origin }
     : undefined;
 

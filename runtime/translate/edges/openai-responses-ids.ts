@@ -25,9 +25,11 @@ export type Admit = (id: string | undefined, prefix: string) => string | undefin
 export const admitIds = (message: HubMessage, api: string, resolve: Resolve): Admit => {
   const { parts, maker } = message;
   const isWhole =
-    actionFor(message, resolve) === "keep" &&
+    resolve(maker ?? {}) === "keep" &&
     !parts.some(({ kind }) => kind === "opaque") &&
-    parts.filter(isThinking).every(({ id }) => id !== undefined);
+    parts
+      .filter(isThinking)
+      .every((part) => part.id !== undefined && actionFor(part, message, resolve) === "keep");
   return (id, prefix) =>
     isWhole && (maker?.api === api || id?.startsWith(prefix) === true) ? id : undefined;
 };

@@ -12,8 +12,9 @@ import type {
   ThinkingPart,
 } from "../hub/hub.ts";
 import { fitId, isMinted } from "../hub/ids.ts";
+import { makerFor } from "../hub/makers.ts";
 import { compact } from "../json.ts";
-import type { Resolve } from "../policy.ts";
+import type { Action, Resolve } from "../policy.ts";
 import type { Placed, Written } from "./edge.ts";
 import { admitIds, callIds, mintedItem, type Admit } from "./openai-responses-ids.ts";
 import { bareOf, inputBlock, outputBlock } from "./openai-responses-parts.ts";
@@ -90,8 +91,16 @@ const writeCall = (part: CallPart, admit: Admit): JsonValue => {
 const texts = (parts: readonly ThinkingPart[], type: string): JsonValue[] =>
   parts.flatMap(({ text }) => (text === "" ? [] : [{ type, text }]));
 
+/** What only OpenAI can read; a dialect with one slot for all tokens holds it as a signature, and says whose it is. */
+const payloadOf = (part: ThinkingPart, message: HubMessage): string | undefined =>
+  part.encrypted ?? (makerFor(part, message).api === api ? part.signature : undefined);
+
 /** One item for the texts of a piece of reasoning and its payload. */
-const writeReasoning = (parts: readonly ThinkingPart[], admit: Admit): JsonValue | undefined => {
+const writeReasoning = (
+  parts: readonly ThinkingPart[],
+  message: HubMessage,
+  admit: Admit,
+): JsonValue | undefined => {
   const content = texts(
     parts.filter(({ isSummary }) => isSummary === false),
     "reasoning_text",
@@ -102,7 +111,7 @@ const writeReasoning = (parts: readonly ThinkingPart[], admit: Admit): JsonValue
   );
   const last = parts.at(-1);
   const id = admit(last?.id, "rs_");
-  const encrypted = last?.encrypted ?? last?.signature;
+  const encrypted = last === undefined ? undefined : payloadOf(last, message);
   if (content.length + summary.length === 0 && encrypted === undefined && id === undefined) return undefined;
   return compact({
     type: "reasoning",
@@ -138,16 +147,18 @@ const addShown = (drafts: Draft[], part: Shown): void => {
 };
 
 /** Thinking as it may be written: as it is, as a text, or not at all. */
+const addAdmitted = (drafts: Draft[], part: ThinkingPart, action: Action): void => {
+  if (action === "keep") addThinking(drafts, part);
+  else if (action === "text" && part.text !== "")
+    addShown(drafts, { kind: "text", text: part.text, origin: part.origin });
+};
+
 const draftsOf = (message: HubMessage, resolve: Resolve): Draft[] => {
-  const action = actionFor(message, resolve);
   const drafts: Draft[] = [];
   for (const part of message.parts) {
     if (isShown(part)) addShown(drafts, part);
     else if (part.kind === "call") drafts.push({ kind: "call", part });
-    else if (part.kind !== "thinking") continue;
-    else if (action === "keep") addThinking(drafts, part);
-    else if (action === "text" && part.text !== "")
-      addShown(drafts, { kind: "text", text: part.text, origin: part.origin });
+    else if (part.kind === "thinking") addAdmitted(drafts, part, actionFor(part, message, resolve));
   }
   return drafts;
 };
@@ -179,7 +190,7 @@ const writeTurn = (message: HubMessage, resolve: Resolve): Written[] => {
       case "call":
         return [{ wire: writeCall(draft.part, admit), messages: [message], parts: [placed(draft.part, "")] }];
       case "reasoning": {
-        const wire = writeReasoning(draft.parts, admit);
+        const wire = writeReasoning(draft.parts, message, admit);
         const parts = draft.parts.map((part) => placed(part, ""));
         return wire === undefined ? [] : [{ wire, messages: [message], parts }];
       }

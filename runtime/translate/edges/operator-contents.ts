@@ -3,6 +3,7 @@
 import type { JsonValue } from "../../core/index.ts";
 import { argumentsFromObject, argumentsObject } from "../hub/arguments.ts";
 import type { HubMessage, MediaPart, MediaSource, Part, ResultPart, Unit } from "../hub/hub.ts";
+import { hasToken, makerFor } from "../hub/makers.ts";
 import { compact, isObject, listOf, memberOf, textOf } from "../json.ts";
 import type { Resolve } from "../policy.ts";
 import { dataUrl, fromDataUrl, mimeTypeOf } from "./base64.ts";
@@ -144,8 +145,9 @@ const pieceOf = (part: Part, message: HubMessage, resolve: Resolve): Piece | und
     case "thinking": {
       const left = admittedThinking(part, message, resolve);
       if (left?.kind !== "thinking") return left === undefined ? undefined : textPiece(part, left.text);
-      const { text, signature = "", encrypted } = left;
-      const isEmpty = text === "" && signature === "" && encrypted !== undefined;
+      const { text } = left;
+      const signature = makerFor(part, message).api === "anthropic" ? (left.signature ?? "") : "";
+      const isEmpty = text === "" && signature === "" && hasToken(left);
       return isEmpty ? undefined : { wire: { type: "thinking", content: text, signature }, part };
     }
     case "call": {

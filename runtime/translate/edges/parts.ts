@@ -2,6 +2,7 @@
 
 import type { Codec, Issue, JsonValue } from "../../core/index.ts";
 import type { HubMessage, OpaquePart, Origin, Part, TextPart, Unit } from "../hub/hub.ts";
+import { makerFor } from "../hub/makers.ts";
 import type { Action, Maker, Resolve } from "../policy.ts";
 import type { Placed } from "./edge.ts";
 
@@ -46,8 +47,9 @@ export const makerOf = (api?: string, provider?: string, model?: string): Maker 
   ...(model === undefined || model === "" ? {} : { model }),
 });
 
-/** What the policy says about the tokens of a message. */
-export const actionFor = ({ maker = {} }: HubMessage, resolve: Resolve): Action => resolve(maker);
+/** What the policy says about the tokens of a part. */
+export const actionFor = (part: Part, message: HubMessage, resolve: Resolve): Action =>
+  resolve(makerFor(part, message));
 
 /** A part in its natural slot. */
 export const placed = (part: Part, pointer: string): Placed => ({ part, pointer });

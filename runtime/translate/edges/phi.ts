@@ -4,7 +4,17 @@ import { AgentMessage } from "../../../generated/typescript/phi/index.ts";
 import type { JsonValue } from "../../core/index.ts";
 import { argumentsFromJson, argumentsJson } from "../hub/arguments.ts";
 import { joinContinued } from "../hub/continued.ts";
-import type { HubMessage, MediaPart, Part, ResultPart, StopReason, TextPart, Unit } from "../hub/hub.ts";
+import type {
+  HubMessage,
+  MediaPart,
+  Part,
+  ResultPart,
+  StopReason,
+  TextPart,
+  ThinkingPart,
+  Unit,
+} from "../hub/hub.ts";
+import { makerFor } from "../hub/makers.ts";
 import { compact, listOf, memberOf, numberOf, textOf } from "../json.ts";
 import type { Resolve } from "../policy.ts";
 import { isResult, naturalStop, wordsOf } from "./contents.ts";
@@ -107,6 +117,12 @@ const writeMedia = (part: MediaPart): Block =>
         note: "phi holds images in base64 only; words stand for it",
       };
 
+/** One slot for all tokens; the message says who made them, so what another made has no place. */
+const tokenOf = (part: ThinkingPart, message: HubMessage): string | undefined => {
+  if (makerFor(part, message).api !== message.maker?.api) return undefined;
+  return part.signature ?? (part.isRedacted === true ? undefined : part.encrypted);
+};
+
 const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | undefined => {
   switch (part.kind) {
     case "text":
@@ -117,8 +133,8 @@ const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | 
       const left = admittedThinking(part, message, resolve);
       if (left?.kind !== "thinking")
         return left === undefined ? undefined : { wire: { type: "text", text: left.text }, part };
-      const { text, isRedacted } = left;
-      const signature = left.signature ?? (isRedacted === true ? undefined : left.encrypted);
+      const { text } = left;
+      const signature = tokenOf(left, message);
       if (text === "" && signature === undefined) return undefined;
       return { wire: compact({ type: "thinking", thinking: text, signature }), part };
     }

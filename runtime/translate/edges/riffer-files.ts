@@ -3,10 +3,11 @@
 import { MediaType } from "../../../generated/typescript/riffer/index.ts";
 import type { JsonValue } from "../../core/index.ts";
 import type { MediaPart, ThinkingPart, Unit } from "../hub/hub.ts";
+import { apiOfFormat, formatOfApi } from "../hub/makers.ts";
 import { compact, textOf } from "../json.ts";
 import { bytesOf, withText } from "./contents.ts";
 import { originAt } from "./parts.ts";
-import { apiOfFormat, formatOfApi } from "./thinking.ts";
+import { api as openaiChat } from "./openai-chat-reasoning.ts";
 
 export const readFile = (unit: Unit, pointer: string, file: JsonValue): MediaPart => {
   const mimeType = textOf(file, "media_type") ?? "";
@@ -50,6 +51,13 @@ export const writeFile = (part: MediaPart): JsonValue | undefined => {
   return compact({ media_type: type, data, url, filename: part.name ?? part.title });
 };
 
+/** A form of an api that has an edge says who made it and no more. */
+const formOf = (format: string | undefined): Pick<ThinkingPart, "format" | "maker"> => {
+  const api = apiOfFormat(format);
+  if (api === undefined) return {};
+  return api !== format || api === openaiChat ? { maker: { api } } : { format };
+};
+
 export const readReasoning = (unit: Unit, pointer: string, wire: JsonValue): ThinkingPart => {
   const [encrypted, signature] = [textOf(wire, "data"), textOf(wire, "signature")];
   const [id, format] = [textOf(wire, "id"), textOf(wire, "format")];
@@ -62,7 +70,7 @@ export const readReasoning = (unit: Unit, pointer: string, wire: JsonValue): Thi
     ...(isRedacted ? { isRedacted } : {}),
     ...(textOf(wire, "type") === "summary" ? { isSummary: true } : {}),
     ...(id === undefined ? {} : { id }),
-    ...(format === undefined ? {} : { format }),
+    ...formOf(format),
     origin: originAt(unit, pointer),
   };
 };

@@ -5,6 +5,7 @@ import { argumentsText } from "../hub/arguments.ts";
 import { isContinuation } from "../hub/continued.ts";
 import type { CallPart, HubMessage, MediaPart, Part, ResultPart, Usage } from "../hub/hub.ts";
 import { continuedId } from "../hub/ids.ts";
+import { makerFor } from "../hub/makers.ts";
 import { compact } from "../json.ts";
 import type { Resolve } from "../policy.ts";
 import { isMedia, isResult, mediaOf, resultText, wordsOf } from "./contents.ts";
@@ -54,7 +55,8 @@ const pieceOf = (part: Part, message: HubMessage, resolve: Resolve): Piece | und
     case "thinking": {
       const left = admittedThinking(part, message, resolve);
       if (left === undefined) return undefined;
-      const api = resolve(message.maker ?? {}) === "keep" ? message.maker?.api : undefined;
+      const maker = makerFor(part, message);
+      const api = resolve(maker) === "keep" ? maker.api : undefined;
       return left.kind === "text"
         ? { slot: "text", wire: left.text, part }
         : { slot: "reasoning", wire: writeReasoning(left, api), part };

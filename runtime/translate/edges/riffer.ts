@@ -9,11 +9,10 @@ import { isContinuedId } from "../hub/ids.ts";
 import { listOf, memberOf, numberOf, textOf } from "../json.ts";
 import { textContent } from "./contents.ts";
 import type { Edge } from "./edge.ts";
-import { bareText, codecIssues, makerOf, originAt } from "./parts.ts";
+import { bareText, codecIssues, originAt } from "./parts.ts";
 import { readFile, readReasoning } from "./riffer-files.ts";
 import { stopReasonOf } from "./riffer-reasons.ts";
 import { draftsOf, writeDraft } from "./riffer-write.ts";
-import { apiOfFormat } from "./thinking.ts";
 
 /** Upstream pairs by `call_id`; where there is none, the document's `id` stands for it. */
 const readCall = (unit: Unit, pointer: string, call: JsonValue): CallPart => {
@@ -68,14 +67,12 @@ const readUsage = (usage: JsonValue): Usage => {
 
 const readAssistant = (unit: Unit): HubMessage => {
   const reasoning = readList(unit, "reasoning", readReasoning);
-  const api = reasoning.map(({ format }) => apiOfFormat(format)).find((found) => found !== undefined);
   const usage = memberOf(unit.wire, "token_usage") ?? null;
   const stop = stopReasonOf(textOf(unit.wire, "finish_reason"));
   return {
     role: "assistant",
     parts: [...reasoning, ...readText(unit), ...readList(unit, "tool_calls", readCall)],
     units: [unit],
-    ...(api === undefined ? {} : { maker: makerOf(api) }),
     ...(usage === null ? {} : { usage: readUsage(usage) }),
     ...(stop === undefined ? {} : { stopReason: stop }),
   };

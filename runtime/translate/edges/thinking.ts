@@ -1,6 +1,6 @@
-/** Thinking on its way into a dialect that stores it, and the names that say which api made it. */
+/** Thinking on its way into a dialect that stores it. */
 
-import type { HubMessage, TextPart, ThinkingPart } from "../hub/hub.ts";
+import type { CallPart, HubMessage, MediaPart, TextPart, ThinkingPart } from "../hub/hub.ts";
 import type { Resolve } from "../policy.ts";
 import { actionFor } from "./parts.ts";
 
@@ -10,7 +10,7 @@ export const admittedThinking = (
   message: HubMessage,
   resolve: Resolve,
 ): ThinkingPart | TextPart | undefined => {
-  const action = actionFor(message, resolve);
+  const action = actionFor(part, message, resolve);
   if (action === "keep") return part;
   const { text, origin, isBare, isSummary } = part;
   if (text === "") return undefined;
@@ -26,20 +26,7 @@ export const admittedThinking = (
 
 /** The opaque token of a text, medium or call, where it may be written. */
 export const admittedSignature = (
-  { signature }: { readonly signature?: string },
+  part: TextPart | MediaPart | CallPart,
   message: HubMessage,
   resolve: Resolve,
-): string | undefined => (actionFor(message, resolve) === "keep" ? signature : undefined);
-
-const formats: readonly (readonly [format: string, api: string])[] = [
-  ["anthropic-claude-v1", "anthropic"],
-  ["openai-responses-v1", "openai-responses"],
-  ["google-gemini-v1", "gemini"],
-];
-
-/** The api whose form it is; undefined for others. */
-export const apiOfFormat = (format: string | undefined): string | undefined =>
-  formats.find(([name]) => name === format)?.[1];
-
-export const formatOfApi = (api: string | undefined): string | undefined =>
-  formats.find(([, name]) => name === api)?.[0];
+): string | undefined => (actionFor(part, message, resolve) === "keep" ? part.signature : undefined);

@@ -2,6 +2,7 @@
 
 import type { CallPart, HubMessage, Part, ResultPart } from "./hub.ts";
 import { mintedId } from "./ids.ts";
+import { withMakers } from "./makers.ts";
 
 interface Open {
   readonly id: string;
@@ -53,7 +54,7 @@ const isSystem = ({ role }: HubMessage): boolean => role === "system" || role ==
 export const complete = (messages: readonly HubMessage[]): HubMessage[] => {
   const calls: Calls = { known: new Map(), waiting: [], count: 0 };
   const first = messages.findIndex((message) => !isSystem(message));
-  return messages.map((message, index) => ({
+  return messages.map(withMakers).map((message, index) => ({
     ...message,
     isFirst: index === 0,
     isLeading: isSystem(message) && (first < 0 || index < first),

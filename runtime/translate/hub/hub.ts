@@ -22,6 +22,8 @@ export type Role = "system" | "developer" | "user" | "assistant" | "tool" | "oth
 
 interface PartFacts {
   readonly origin: Origin;
+  /** Who made its opaque token, where it is not the maker of the message. */
+  readonly maker?: Maker;
 }
 
 export interface TextPart extends PartFacts {
@@ -160,7 +162,7 @@ export interface HubMessage {
   readonly name?: string;
   /** Milliseconds since 1970. */
   readonly timestamp?: number;
-  /** Who made it, and with it every opaque token in it. */
+  /** Who made it, and with it every opaque token in it that names no other maker; see `makers.ts`. */
   readonly maker?: Maker;
   readonly stopReason?: StopReason;
   /** The words of the provider itself. */

@@ -1,0 +1,201 @@
+/** No provider is ever handed what another made: every dialect to every dialect, directly and through each that stores. */
+
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { JsonValue } from "../../runtime/core/index.ts";
+import type { DialectName } from "../../runtime/translate/index.ts";
+import { edgeOf } from "../../runtime/translate/edges/index.ts";
+import { outputOf, textOf } from "./rules.ts";
+import { dialects, pairs } from "./same-conversation.ts";
+
+type Maker = "anthropic" | "openai-responses" | "gemini" | "openai-chat";
+
+/** A token says who made it, so that it can be found again wherever it went. */
+const token = (maker: Maker): fc.Arbitrary<string> =>
+  fc.stringMatching(/^[a-z]{4}$/).map((word) => `${maker}/${word}==`);
+
+const words = fc.constantFrom("", "So it is.");
+
+const record = (shape: { [key: string]: fc.Arbitrary<JsonValue> }): fc.Arbitrary<JsonValue> =>
+  fc.record(shape);
+
+const constant = (value: JsonValue): fc.Arbitrary<JsonValue> => fc.constant(value);
+
+const listOf = (...blocks: fc.Arbitrary<JsonValue>[]): fc.Arbitrary<JsonValue[]> =>
+  fc.array(fc.oneof(...blocks), { minLength: 1, maxLength: 4 });
+
+const text = constant({ type: "text", text: "Gone." });
+
+const signed = record({
+  type: constant("thinking"),
+  thinking: words,
+  signature: token("anthropic"),
+});
+
+const formats: readonly (readonly [string, Maker])[] = [
+  ["anthropic-claude-v1", "anthropic"],
+  ["openai-responses-v1", "openai-responses"],
+];
+
+/** Both forms of a detail, each of either maker. */
+const details = formats.flatMap(([format, maker]) => [
+  record({
+    type: constant("reasoning.text"),
+    text: words,
+    signature: token(maker),
+    format: constant(format),
+  }),
+  record({ type: constant("reasoning.encrypted"), data: token(maker), format: constant(format) }),
+]);
+
+/** Empty signed thinking may be Gemini's there, by upstream's way; so what is Anthropic's has words. */
+const unifiedBlocks = listOf(
+  text,
+  record({
+    type: constant("thinking"),
+    thinking: constant("So it is."),
+    signature: token("anthropic"),
+    redacted: constant(false),
+  }),
+  record({ type: constant("thinking"), thinking: token("anthropic"), redacted: constant(true) }),
+  record({
+    type: constant("thinking"),
+    thinking: words,
+    id: constant("rs_1"),
+    encrypted_content: token("openai-responses"),
+    redacted: constant(false),
+  }),
+);
+
+const turn = (members: { [key: string]: fc.Arbitrary<JsonValue> }): fc.Arbitrary<JsonValue> =>
+  record({ role: constant("assistant"), ...members });
+
+const phiUsage = { input: 0, output: 0, reasoning: 0, cache_read: 0, cache_write: 0, total_tokens: 0 };
+
+const phiTurn = (provider: string, maker: Maker): fc.Arbitrary<JsonValue> =>
+  turn({
+    content: listOf(record({ type: constant("thinking"), thinking: words, signature: token(maker) })),
+    stopReason: constant("stop"),
+    model: constant("m"),
+    provider: constant(provider),
+    usage: constant(phiUsage),
+    timestamp: constant(5),
+  });
+
+const riffer = turn({
+  content: constant("Gone."),
+  reasoning: listOf(
+    ...formats.flatMap(([format, maker]) => [
+      record({
+        type: constant("text"),
+        text: words,
+        signature: token(maker),
+        format: constant(format),
+      }),
+      record({ type: constant("encrypted"), data: token(maker), format: constant(format) }),
+    ]),
+  ),
+});
+
+const geminiPart = fc.oneof(
+  record({ text: words, thought: constant(true), thoughtSignature: token("gemini") }),
+  record({ text: constant("Gone."), thoughtSignature: token("gemini") }),
+  constant({ text: "Gone." }),
+  record({ functionCall: constant({ name: "go", args: {} }), thoughtSignature: token("gemini") }),
+);
+
+/** A turn of the model, with the tokens that a dialect has a place for. */
+const turns: { readonly [name in DialectName]: fc.Arbitrary<JsonValue> } = {
+  phi: fc.oneof(
+    phiTurn("anthropic", "anthropic"),
+    phiTurn("", "anthropic"),
+    phiTurn("openai", "openai-responses"),
+    phiTurn("google", "gemini"),
+    phiTurn("somebody", "openai-chat"),
+  ),
+  appam: turn({
+    content: unifiedBlocks,
+    reasoning_details: fc.array(fc.oneof(...details), { maxLength: 3 }),
+  }),
+  "appam-chat": turn({ raw_content_blocks: unifiedBlocks }),
+  riffer,
+  operator: turn({
+    contents: listOf(
+      constant({ type: "text", content: "Gone." }),
+      record({ type: constant("thinking"), content: words, signature: token("anthropic") }),
+    ),
+  }),
+  anthropic: turn({
+    content: listOf(text, signed, record({ type: constant("redacted_thinking"), data: token("anthropic") })),
+  }),
+  "openai-responses": record({
+    type: constant("reasoning"),
+    id: constant("rs_1"),
+    summary: listOf(constant({ type: "summary_text", text: "So it is." })),
+    encrypted_content: token("openai-responses"),
+  }),
+  "openai-chat": turn({
+    content: constant("Gone."),
+    reasoning_details: listOf(
+      record({ type: constant("reasoning.text"), text: words, signature: token("openai-chat") }),
+      record({ type: constant("reasoning.encrypted"), data: token("openai-chat") }),
+    ),
+  }),
+  gemini: record({
+    role: constant("model"),
+    parts: fc.array(geminiPart, { minLength: 1, maxLength: 4 }),
+  }),
+};
+
+const conversations = (dialect: DialectName): fc.Arbitrary<JsonValue> =>
+  fc.array(turns[dialect], { minLength: 1, maxLength: 3 }).map((units) => {
+    const { list } = edgeOf(dialect).form;
+    return list === undefined ? units : { [list]: units };
+  });
+
+const makers: readonly Maker[] = ["anthropic", "openai-responses", "gemini", "openai-chat"];
+
+/** A dialect that only stores takes what anyone made. */
+const expectOwn = (output: string, to: DialectName): void => {
+  const { api } = edgeOf(to);
+  if (api === undefined) return;
+  const found = makers.filter((maker) => output.includes(`${maker}/`));
+  expect(found.filter((maker) => maker !== api)).toEqual([]);
+};
+
+const stores = dialects.filter((name) => edgeOf(name).api === undefined);
+
+describe.each(pairs)("%s to %s", (from, to) => {
+  test("hands no provider another's signature", () => {
+    const directly = (given: JsonValue): void => expectOwn(textOf(given, from, to), to);
+    fc.assert(fc.property(conversations(from), directly), { numRuns: 50 });
+  });
+  test("nor does it through a dialect that stores", () => {
+    const through = (given: JsonValue, store: DialectName): void =>
+      expectOwn(textOf(outputOf(given, from, store), store, to), to);
+    fc.assert(fc.property(conversations(from), fc.constantFrom(...stores), through), { numRuns: 50 });
+  });
+});
+
+test("a store gives each token back to its maker", () => {
+  const given: JsonValue = [
+    {
+      role: "assistant",
+      content: [
+        { type: "thinking", thinking: "a", signature: "anthropic/a", redacted: false },
+        { type: "thinking", thinking: "o", encrypted_content: "openai/o", id: "rs_1", redacted: false },
+      ],
+    },
+  ];
+  expect(textOf(given, "appam", "anthropic")).toContain('"signature":"anthropic/a"');
+  expect(textOf(given, "appam", "openai-responses")).toContain('"encrypted_content":"openai/o"');
+  expect(textOf(given, "appam", "appam-chat")).toMatch(/anthropic\/a.*openai\/o/);
+});
+
+test.each(["appam", "operator"] as const)("a signature alone in %s is no payload of OpenAI's", (from) => {
+  const block = from === "appam" ? { thinking: "t", redacted: false } : { content: "t" };
+  const list = [{ type: "thinking", ...block, signature: "s" }];
+  const given: JsonValue = [{ role: "assistant", [from === "appam" ? "content" : "contents"]: list }];
+  expect(textOf(given, from, "openai-responses")).not.toContain("encrypted_content");
+  expect(textOf(given, from, "anthropic")).toContain('"signature":"s"');
+});
