@@ -83,18 +83,23 @@ const messageItem = (message: ChatMessage, content: MessagePart[], ids: IdSource
   };
 };
 
-const flatItems = (message: ChatMessage, ids: IdSource): InputItem[] => {
-  const { role, content, reasoning, tool_calls: calls = [] } = message;
-  if (role === "tool")
-    return content === undefined
-      ? []
-      : [functionCallOutput(message.tool_call_id ?? "", content, hasFailed(message), ids)];
-  const text = role === "assistant" ? outputText : inputText;
+const assistantItems = (message: ChatMessage, ids: IdSource): InputItem[] => {
+  const { content, reasoning = "", tool_calls: calls = [] } = message;
   return [
-    ...(reasoning === undefined || reasoning === "" ? [] : [reasoningItem({ thinking: reasoning }, ids)]),
-    ...(content === undefined ? [] : [messageItem(message, [text(content)], ids)]),
+    ...(reasoning === "" ? [] : [reasoningItem({ thinking: reasoning }, ids)]),
+    ...(content === undefined ? [] : [messageItem(message, [outputText(content)], ids)]),
     ...calls.map((call) => functionCall(call, ids)),
   ];
+};
+
+/** Only the assistant thinks and calls; all others become a message, and a tool its output. */
+const flatItems = (message: ChatMessage, ids: IdSource): InputItem[] => {
+  const { role, content, tool_call_id: id = "" } = message;
+  if (role === "assistant") return assistantItems(message, ids);
+  if (content === undefined) return [];
+  return role === "tool"
+    ? [functionCallOutput(id, content, hasFailed(message), ids)]
+    : [messageItem(message, [inputText(content)], ids)];
 };
 
 /**
@@ -130,6 +135,9 @@ const itemOf = (block: LoneBlock, message: ChatMessage, written: ToolCall[], ids
   }
 };
 
+const isOfRole = ({ type }: UnifiedContentBlock, { role }: ChatMessage): boolean =>
+  role === "assistant" || (type !== "thinking" && type !== "tool_use");
+
 /** Blocks in their order; neighbouring parts share a message, of which the first has the identifier. */
 const blockItems = (
   message: ChatMessage,
@@ -145,7 +153,7 @@ const blockItems = (
     items.push(messageItem(next, parts, ids));
     [parts, next] = [[], withoutId];
   };
-  for (const block of blocks) {
+  for (const block of blocks.filter((one) => isOfRole(one, message))) {
     if (isPartBlock(block)) {
       parts.push(partOf(block, message.role === "assistant"));
       continue;

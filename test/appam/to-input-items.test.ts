@@ -12,6 +12,23 @@ describe("flat messages", () => {
     ]);
   });
 
+  test.each(["user", "system", "developer"] as const)("%s becomes a message only", (role) => {
+    const words: ChatMessage = { role, content: "hi", reasoning: "I think.", tool_calls: [call] };
+    expect(itemsOf(words)).toStrictEqual([
+      { type: "message", role, content: [{ type: "input_text", text: "hi" }] },
+    ]);
+    const { content: _, ...without } = words;
+    expect(itemsOf(without)).toEqual([]);
+    const blocks: ChatMessage["raw_content_blocks"] = [
+      { type: "thinking", thinking: "t", redacted: false },
+      { type: "text", text: "hi" },
+      { type: "tool_use", id: "c", name: "f", input: {} },
+    ];
+    expect(itemsOf({ role, raw_content_blocks: blocks })).toMatchObject([
+      { type: "message", content: [{ type: "input_text", text: "hi" }] },
+    ]);
+  });
+
   test("empty text is still a message, no text is none", () => {
     expect(itemsOf({ role: "user", content: "" })).toHaveLength(1);
     expect(itemsOf({ role: "user" })).toEqual([]);
