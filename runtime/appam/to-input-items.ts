@@ -23,17 +23,9 @@ import { inputText, isPartBlock, outputText, partOf } from "./message-parts.ts";
 
 type Thought = Pick<ThinkingBlock, "thinking"> & Partial<ThinkingBlock>;
 
-/**
- * Beside encrypted content the API takes the readable text as a summary only. Redacted reasoning is encrypted content
- * in another place.
- */
+/** Beside encrypted content the API takes the readable text as a summary only. */
 const reasoningItem = (block: Thought, ids: IdSource): ReasoningItem => {
-  const {
-    thinking,
-    signature,
-    redacted,
-    encrypted_content: sealed = redacted ? thinking : undefined,
-  } = block;
+  const { thinking, signature, redacted, encrypted_content: sealed } = block;
   const text = redacted ? "" : thinking;
   return {
     type: "reasoning",
@@ -135,8 +127,12 @@ const itemOf = (block: LoneBlock, message: ChatMessage, written: ToolCall[], ids
   }
 };
 
-const isOfRole = ({ type }: UnifiedContentBlock, { role }: ChatMessage): boolean =>
-  role === "assistant" || (type !== "thinking" && type !== "tool_use");
+/** What redacted thinking holds is Anthropic's, and no other API can read it. */
+const isOfAnthropic = (block: UnifiedContentBlock): boolean =>
+  block.type === "thinking" && block.redacted && block.encrypted_content === undefined;
+
+const isOfRole = (block: UnifiedContentBlock, { role }: ChatMessage): boolean =>
+  role === "assistant" ? !isOfAnthropic(block) : block.type !== "thinking" && block.type !== "tool_use";
 
 /** Blocks in their order; neighbouring parts share a message, of which the first has the identifier. */
 const blockItems = (

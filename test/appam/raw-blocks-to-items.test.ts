@@ -40,8 +40,7 @@ describe("raw blocks", () => {
 
   test("signatures and encrypted reasoning go back", () => {
     const shown = { ...sealed, thinking: "Adding up." };
-    const redacted: UnifiedContentBlock = { type: "thinking", thinking: "EmwK", redacted: true };
-    expect(fromBlocks("assistant", signed, sealed, shown, redacted)).toStrictEqual([
+    expect(fromBlocks("assistant", signed, sealed, shown)).toStrictEqual([
       {
         type: "reasoning",
         id: "reasoning_id1",
@@ -57,7 +56,13 @@ describe("raw blocks", () => {
         summary: [{ type: "summary_text", text: "Adding up." }],
         encrypted_content: "gAAA",
       },
-      { type: "reasoning", id: "reasoning_id2", content: [], summary: [], encrypted_content: "EmwK" },
+    ]);
+  });
+
+  test("redacted reasoning is Anthropic's, and nothing to OpenAI", () => {
+    const redacted: UnifiedContentBlock = { type: "thinking", thinking: "EmwK", redacted: true };
+    expect(fromBlocks("assistant", redacted, { type: "text", text: "a" })).toMatchObject([
+      { type: "message" },
     ]);
   });
 
