@@ -1,0 +1,54 @@
+/** The driver: upstream's crates in a program that answers questions, built once and kept where other crates of tests are. */
+
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { run } from "../conformance/toolchain.ts";
+
+/** Read an entity and write it again, or call a method with these arguments as JSON texts. */
+export type Question =
+  | { readonly entity: { readonly name: string; readonly text: string } }
+  | { readonly method: { readonly name: string; readonly given: readonly string[] } };
+
+/** JSON text, or why there is none. */
+export type Answer = { readonly text: string } | { readonly error: string };
+
+/** Arguments stand in the line as they were written, so that no digit is lost on the way. */
+const lineOf = (question: Question): string => {
+  if ("entity" in question) return JSON.stringify(question);
+  const { name, given } = question.method;
+  return `{"method":{"name":${JSON.stringify(name)},"given":[${given.join(",")}]}}`;
+};
+
+const target = path.resolve("node_modules/.cache/koine/upstream");
+
+const works = (command: string, ...args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: "ignore" }).status === 0;
+
+/** Why the driver cannot be built here, if it cannot. On Linux upstream's HTTP client wants OpenSSL's headers. */
+export const obstacle = (): string | undefined => {
+  if (!works("cargo", "--version")) return "cargo not on PATH";
+  const hasOpenSsl = process.platform !== "linux" || works("pkg-config", "--exists", "openssl");
+  return hasOpenSsl ? undefined : "no OpenSSL headers (Debian: pkg-config and libssl-dev)";
+};
+
+/** Builds the driver; takes minutes on a machine that never did. */
+export const build = (): string =>
+  run("cargo", ["build", "--quiet", "--locked"], {
+    cwd: "test/upstream/driver",
+    env: { CARGO_TARGET_DIR: target },
+  });
+
+/** What upstream answers, in order. */
+export const ask = (questions: readonly Question[]): Answer[] => {
+  const input = questions.map((question) => `${lineOf(question)}\n`).join("");
+  const said = run(path.join(target, "debug/upstream"), [], { input });
+  return said.split("\n").flatMap((line): Answer[] => (line === "" ? [] : [JSON.parse(line)]));
+};
+
+/** The names of all entities, or of all methods, that upstream shows to others. */
+export const names = (kind: "entity" | "method"): readonly string[] => {
+  const [answer] = ask([
+    kind === "entity" ? { entity: { name: "names", text: "" } } : { method: { name: "names", given: [] } },
+  ]);
+  return answer !== undefined && "text" in answer ? JSON.parse(answer.text) : [];
+};

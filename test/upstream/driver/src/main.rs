@@ -1,0 +1,52 @@
+//! The crates of upstream behind a pipe: a line with a question in, a line with their answer out.
+
+mod entities;
+mod methods;
+
+use std::io::{self, BufRead, BufWriter, Write};
+use std::panic::{catch_unwind, set_hook};
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+/// What is asked: to read an entity and write it again, or to call a method.
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Question {
+    Entity { name: String, text: String },
+    Method { name: String, given: Vec<Box<RawValue>> },
+}
+
+/// What it becomes, as JSON text, or why not.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Answer {
+    Text(String),
+    Error(String),
+}
+
+impl Question {
+    fn answer(&self) -> Result<String, String> {
+        match self {
+            Self::Entity { name, text } => entities::rewrite(name, text),
+            Self::Method { name, given } => methods::call(name, given),
+        }
+    }
+}
+
+/// Upstream panics where its sums overflow; that is an answer too.
+fn answer(question: &Question) -> Answer {
+    let caught = catch_unwind(|| question.answer()).unwrap_or_else(|_| Err("panic".to_owned()));
+    caught.map_or_else(Answer::Error, Answer::Text)
+}
+
+fn main() -> io::Result<()> {
+    set_hook(Box::new(|_| ()));
+    let mut out = BufWriter::new(io::stdout().lock());
+    for line in io::stdin().lock().lines() {
+        let question: Question = serde_json::from_str(&line?)?;
+        serde_json::to_writer(&mut out, &answer(&question))?;
+        out.write_all(b"\n")?;
+    }
+    out.flush()
+}

@@ -1,0 +1,67 @@
+/** Counts of what agreed, what a known gap explains and what differs; by entity or method. */
+
+export interface Gap {
+  /** A pattern for names of entities and methods. */
+  readonly of: string;
+  /** A pattern for the difference as it is put in words. */
+  readonly difference: string;
+  readonly reason: string;
+}
+
+export interface Finding {
+  readonly name: string;
+  readonly text: string;
+  readonly differences: readonly string[];
+}
+
+const isOf = ({ of, difference }: Gap, name: string, found: string): boolean =>
+  new RegExp(`^(?:${of})$`).test(name) && new RegExp(`^(?:${difference})$`).test(found);
+
+export interface Row {
+  agree: number;
+  known: number;
+  differ: number;
+}
+
+/** Findings against the known gaps. */
+export class Tally {
+  readonly rows = new Map<string, Row>();
+  /** The differences that no gap explains, each with the shortest text that shows it. */
+  readonly unexplained = new Map<string, string>();
+  readonly #gaps: readonly Gap[];
+  readonly #used = new Set<Gap>();
+
+  constructor(gaps: readonly Gap[]) {
+    this.#gaps = gaps;
+  }
+
+  add({ name, text, differences }: Finding): void {
+    const open = differences.filter((found) => !this.#explains(name, found));
+    const row = this.rows.get(name) ?? { agree: 0, known: 0, differ: 0 };
+    row[differences.length === 0 ? "agree" : open.length === 0 ? "known" : "differ"] += 1;
+    this.rows.set(name, row);
+    for (const found of open) this.#keep(`${name}: ${found}`, text);
+  }
+
+  /** Gaps that nothing showed. */
+  get unused(): readonly Gap[] {
+    return this.#gaps.filter((gap) => !this.#used.has(gap));
+  }
+
+  #explains(name: string, found: string): boolean {
+    const gaps = this.#gaps.filter((gap) => isOf(gap, name, found));
+    for (const gap of gaps) this.#used.add(gap);
+    return gaps.length > 0;
+  }
+
+  #keep(what: string, text: string): void {
+    const shortest = this.unexplained.get(what);
+    if (shortest === undefined || text.length < shortest.length) this.unexplained.set(what, text);
+  }
+}
+
+/** The table that the test prints. */
+export const table = ({ rows }: Tally): string => {
+  const all = [...rows].map(([name, { agree, known, differ }]) => [name, agree, known, differ].join(" | "));
+  return ["entity or method | agree | known gap | differ", "--- | --- | --- | ---", ...all].join("\n");
+};
