@@ -13,7 +13,7 @@ const manifest: { exports: Record<string, Entry | string> } = JSON.parse(
   readFileSync("package.json", "utf8"),
 );
 
-const isForBrowsers = (name: string): boolean => !/generator|files|schema|package/.test(name);
+const isForBrowsers = (name: string): boolean => !/generator|files|history|schema|package/.test(name);
 
 const entries = Object.entries(manifest.exports).flatMap(([name, entry]) =>
   typeof entry === "object" && isForBrowsers(name) && existsSync(entry["koine-source"])

@@ -8,7 +8,7 @@ interface Named {
   readonly document: string;
   readonly name: string;
   readonly kind: "type" | "constructor" | "method" | "conversion";
-  /** The path on the dialect's module; `files:` before it for the Node-only entry. */
+  /** The path on the dialect's module; `files:` or `history:` before it for the Node-only entries. */
   readonly koine: string;
   /** `<file>: <title of the test>`, or `<folder of goldens>: <golden>`. */
   readonly test: string;
@@ -19,11 +19,18 @@ const dialects = readdirSync("test").filter((name) => existsSync(`test/${name}/n
 const namedIn = (dialect: string): readonly Named[] =>
   JSON.parse(readFileSync(`test/${dialect}/named.json`, "utf8"));
 
+const moduleOf = { "": "index.ts", files: "files.ts", history: "history/index.ts" };
+
+/** `files:ImageContent.fromFile` → the entry `files` and what it exports. */
+const partsOf = (koine: string): { entry: keyof typeof moduleOf; keys: string } => {
+  if (koine.startsWith("files:")) return { entry: "files", keys: koine.slice("files:".length) };
+  if (koine.startsWith("history:")) return { entry: "history", keys: koine.slice("history:".length) };
+  return { entry: "", keys: koine };
+};
+
 const find = async (dialect: string, koine: string): Promise<unknown> => {
-  const [entry, keys] = koine.startsWith("files:")
-    ? ["files", koine.slice("files:".length)]
-    : ["index", koine];
-  const module: unknown = await import(path.resolve("runtime", dialect, `${entry}.ts`));
+  const { entry, keys } = partsOf(koine);
+  const module: unknown = await import(path.resolve("runtime", dialect, moduleOf[entry]));
   return keys.split(".").reduce<unknown>((at, key) => Reflect.get(Object(at), key), module);
 };
 
@@ -63,10 +70,11 @@ describe.each(dialects)("%s", (dialect) => {
 const cell = (text: string): string => `\`${text.replaceAll("|", "\\|")}\``;
 
 const rowOf = (dialect: string, { name, kind, koine, test: place }: Named): string => {
-  const entry = koine.startsWith("files:") ? `koine/${dialect}/files` : `koine/${dialect}`;
+  const { entry, keys } = partsOf(koine);
+  const from = ["koine", dialect, entry].filter((part) => part !== "").join("/");
   const file = place.slice(0, place.indexOf(": "));
   const link = `[${place.slice(file.length + 2).replaceAll("|", "\\|")}](../${file})`;
-  return `| ${cell(name)} | ${kind} | ${cell(koine.replace("files:", ""))} | \`${entry}\` | ${link} |`;
+  return `| ${cell(name)} | ${kind} | ${cell(keys)} | \`${from}\` | ${link} |`;
 };
 
 const page = (): string =>

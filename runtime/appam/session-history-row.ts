@@ -6,26 +6,15 @@ import {
   SessionHistoryRow as Generated,
 } from "../../generated/typescript/appam/index.ts";
 import { type Clock, DecodeError, type Issue, readJson, withMethods } from "../core/index.ts";
+import { fromColumn, toColumn } from "./column-time.ts";
+import { SessionHistoryError } from "./session-history-error.ts";
 import { Session } from "./session.ts";
 import { timestampOf } from "./timestamp.ts";
 
 export type SessionHistoryRow = Generated;
 
-/** A session cannot become a row; `not_started` says that it has no `started_at`, which a row must have. */
-export class SessionHistoryError extends Error {
-  override readonly name = "SessionHistoryError";
-  readonly code: "not_started";
-
-  constructor(code: "not_started", message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-/** Columns have the other spelling of UTC. */
-const column = (timestamp: string): string => timestamp.replace(/[Zz]$/, "+00:00");
-const columnOrNull = (timestamp: string | null): string | null =>
-  timestamp === null ? null : column(timestamp);
+const orNull = (spell: (text: string) => string, text: string | null): string | null =>
+  text === null ? null : spell(text);
 
 /** What is wrong with the JSON text in a column is said of the column. */
 const inColumn = (name: string, issue: Issue): Issue => ({ ...issue, pointer: `/${name}${issue.pointer}` });
@@ -41,7 +30,7 @@ const readColumn = (name: string, text: string): unknown => {
 
 export const SessionHistoryRow = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * The row of a session: messages and usage as JSON text, counts, times with `+00:00`. A session that runs is updated
+   * The row of a session: messages and usage as JSON text, counts, times in UTC, spelt `+00:00`. A session that runs is updated
    * now, by `clock`. Throws SessionHistoryError (`not_started`), and EncodeError for a message that is not valid.
    */
   fromSession(session: Session, clock: Clock = Date.now): SessionHistoryRow {
@@ -54,9 +43,9 @@ export const SessionHistoryRow = /* @__PURE__ */ withMethods(Generated, {
       model: session.model,
       messages: `[${session.messages.map((message) => ChatMessage.stringify(message)).join(",")}]`,
       metadata: null,
-      started_at: column(startedAt),
-      updated_at: column(endedAt ?? timestampOf(clock)),
-      ended_at: columnOrNull(endedAt),
+      started_at: toColumn(startedAt),
+      updated_at: toColumn(endedAt ?? timestampOf(clock)),
+      ended_at: orNull(toColumn, endedAt),
       turn_count: Session.turnCount(session),
       tool_call_count: Session.toolCallCount(session),
       usage: usage === null ? null : AggregatedUsage.stringify(usage),
@@ -64,7 +53,7 @@ export const SessionHistoryRow = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * The session of a row. Throws DecodeError with every reason, whose pointers lead into the messages and the usage;
+   * The session of a row, its times in Z again. Throws DecodeError with every reason, whose pointers lead into the messages and the usage;
    * upstream loses an unreadable usage in silence.
    */
   toSession(row: SessionHistoryRow): Session {
@@ -73,8 +62,8 @@ export const SessionHistoryRow = /* @__PURE__ */ withMethods(Generated, {
       agent_name: row.agent_name,
       model: row.model,
       messages: readColumn("messages", row.messages),
-      started_at: row.started_at,
-      ended_at: row.ended_at,
+      started_at: fromColumn(row.started_at),
+      ended_at: orNull(fromColumn, row.ended_at),
       usage: row.usage === null ? null : readColumn("usage", row.usage),
     });
   },

@@ -56,8 +56,8 @@ describe("fromSession", () => {
   test("a session that has ended was updated then", () => {
     const ended = { ...session, ended_at: "2026-04-05T12:00:00+02:00", usage: null };
     expect(SessionHistoryRow.fromSession(ended, clock)).toMatchObject({
-      updated_at: "2026-04-05T12:00:00+02:00",
-      ended_at: "2026-04-05T12:00:00+02:00",
+      updated_at: "2026-04-05T10:00:00+00:00",
+      ended_at: "2026-04-05T10:00:00+00:00",
       usage: null,
     });
   });
@@ -82,8 +82,7 @@ describe("toSession", () => {
   const row = frozen(SessionHistoryRow.fromSession(session, clock));
 
   test("gives the session back", () => {
-    const times = { started_at: "2026-04-05T10:20:00.250+00:00", ended_at: null };
-    expect(SessionHistoryRow.toSession(row)).toEqual({ ...session, ...times });
+    expect(SessionHistoryRow.toSession(row)).toEqual(session);
     expect(SessionHistoryRow.toSession({ ...row, usage: null }).usage).toBeNull();
   });
 

@@ -4,10 +4,17 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { run } from "../conformance/toolchain.ts";
 
-/** Read an entity and write it again, or call a method with these arguments as JSON texts. */
+/** A name, and arguments as JSON texts. */
+interface Call {
+  readonly name: string;
+  readonly given: readonly string[];
+}
+
+/** Read an entity and write it again, call a method, or one of the history in a SQLite file. */
 export type Question =
   | { readonly entity: { readonly name: string; readonly text: string } }
-  | { readonly method: { readonly name: string; readonly given: readonly string[] } };
+  | { readonly method: Call }
+  | { readonly history: Call & { readonly file: string } };
 
 /** JSON text, or why there is none. */
 export type Answer = { readonly text: string } | { readonly error: string };
@@ -15,8 +22,10 @@ export type Answer = { readonly text: string } | { readonly error: string };
 /** Arguments stand in the line as they were written, so that no digit is lost on the way. */
 const lineOf = (question: Question): string => {
   if ("entity" in question) return JSON.stringify(question);
-  const { name, given } = question.method;
-  return `{"method":{"name":${JSON.stringify(name)},"given":[${given.join(",")}]}}`;
+  const [kind, call] =
+    "method" in question ? (["method", question.method] as const) : (["history", question.history] as const);
+  const { given, ...others } = call;
+  return `{"${kind}":{${JSON.stringify(others).slice(1, -1)},"given":[${given.join(",")}]}}`;
 };
 
 const target = path.resolve("node_modules/.cache/koine/upstream");

@@ -1,6 +1,7 @@
 //! The crates of upstream behind a pipe: a line with a question in, a line with their answer out.
 
 mod entities;
+mod history;
 mod methods;
 
 use std::io::{self, BufRead, BufWriter, Write};
@@ -9,12 +10,23 @@ use std::panic::{catch_unwind, set_hook};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// What is asked: to read an entity and write it again, or to call a method.
+/// What is asked: to read an entity and write it again, to call a method, or one of the history in a file.
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Question {
-    Entity { name: String, text: String },
-    Method { name: String, given: Vec<Box<RawValue>> },
+    Entity {
+        name: String,
+        text: String,
+    },
+    Method {
+        name: String,
+        given: Vec<Box<RawValue>>,
+    },
+    History {
+        file: String,
+        name: String,
+        given: Vec<Box<RawValue>>,
+    },
 }
 
 /// What it becomes, as JSON text, or why not.
@@ -30,6 +42,7 @@ impl Question {
         match self {
             Self::Entity { name, text } => entities::rewrite(name, text),
             Self::Method { name, given } => methods::call(name, given),
+            Self::History { file, name, given } => history::call(file, name, given),
         }
     }
 }

@@ -9,7 +9,11 @@ use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use serde_json::Value;
 
-fn argument<Given: DeserializeOwned>(given: &[Box<RawValue>], index: usize) -> Result<Given, String> {
+/// One of the arguments; null where none was given.
+pub fn argument<Given: DeserializeOwned>(
+    given: &[Box<RawValue>],
+    index: usize,
+) -> Result<Given, String> {
     let text = given.get(index).map_or("null", |raw| raw.get());
     serde_json::from_str(text).map_err(|error| format!("argument {index}: {error}"))
 }
