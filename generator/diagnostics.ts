@@ -38,7 +38,8 @@ export const diagnosticCodes = {
   required_unknown: "`required` names a property that is not declared.",
   null_unreadable: "x-null: absent needs a type that admits null.",
   empty_unreadable: "x-omit-empty needs an optional array or map.",
-  salvage_impossible: "A required field without a default cannot be salvaged to absent.",
+  salvage_impossible:
+    "A salvage hint stands where it can do nothing: on a required field that is no list, or on items of what is no list.",
   default_invalid: "A default is not valid by its own schema.",
   shape_unknown: "A schema has no shape that Koine recognises.",
   text_uncompiled: "The author's own text is to judge what no shape says, but Ajv cannot compile it.",

@@ -22,5 +22,6 @@ export const issueCodes = {
   unique: "An array holds the same item twice.",
   unknown_key: "An object that admits only declared keys has another one.",
   constraint: "A keyword of the schema is not satisfied.",
-  salvaged: "A value could not be read and was left out, as the schema's salvage hint says.",
+  salvaged:
+    "A value could not be read and was left out, or counts as an empty list, as the schema's salvage hint says.",
 } as const;

@@ -84,7 +84,8 @@ export type Step =
   | { readonly kind: "default"; readonly value: JsonValue }
   | { readonly kind: "null-as-absent" }
   | { readonly kind: "omit-empty" }
-  | { readonly kind: "salvage-field" }
+  /** A list without a default counts as empty, anything else as absent. */
+  | { readonly kind: "salvage-field"; readonly as: "absent" | "empty" }
   | { readonly kind: "salvage-items" };
 
 /** Explicit names by language, from `x-name`. */

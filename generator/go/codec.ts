@@ -97,6 +97,24 @@ export const entityCodec = (entity: Entity, within: Package): Codec => {
     : codec;
 };
 
+/** The same, of which a list leaves out the items that it cannot read. */
+export const skippingCodec = (type: Type, within: Package, limits = go`nil`): Codec => {
+  switch (type.kind) {
+    case "list": {
+      const items = codecOf(type.items, within);
+      return { ...list(items), decode: go`core.DecodeListSkipping(${limits}, ${items.decode})` };
+    }
+    case "nullable":
+      return nullable(skippingCodec(type.of, within));
+    case "limited": {
+      const { decode } = skippingCodec(type.of, within, within.limitsOf(type.limits));
+      return { ...codecOf(type, within), decode };
+    }
+    default:
+      return codecOf(type, within);
+  }
+};
+
 /** The codec of what null may stand in the place of. */
 export const codecBesideNull = (type: Type, within: Package): Codec =>
   type.kind === "literal" ? literal(type.value, "DecodeConstantBesideNull") : codecOf(type, within);

@@ -3,11 +3,10 @@
 import { writeJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "../json.ts";
 import { stepOf, type Field, type RecordEntity } from "../model.ts";
-import { codecBesideNull, codecOf } from "./codec.ts";
 import { partComment } from "./comment.ts";
 import { isConstant, jsonExpression } from "./defaults.ts";
 import { go, identifier, stringLiteral, type Go } from "./encode.ts";
-import { optional, required, withDefault, type Parts } from "./forms.ts";
+import { codecOfField, optional, required, withDefault, type Parts } from "./forms.ts";
 import type { Package } from "./package.ts";
 import { needsPointer } from "./shape.ts";
 
@@ -39,7 +38,7 @@ const partsOf = (field: Field, name: string, within: Package): Parts => {
   const readsNull = stepOf(field, "null-as-absent") === undefined || stepOf(field, "default")?.value === null;
   const type = field.type.kind === "nullable" && !readsNull ? field.type.of : field.type;
   const place = go`value.${identifier(name)}`;
-  const codec = type === field.type ? codecOf(type, within) : codecBesideNull(type, within);
+  const codec = codecOfField(field, type, within);
   return { field, place, wireName: stringLiteral(field.wireName), type, codec, within };
 };
 

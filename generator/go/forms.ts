@@ -2,11 +2,18 @@
 
 import type { JsonValue } from "../json.ts";
 import { stepOf, unlimited, type Field, type Type } from "../model.ts";
-import { codecBesideNull, codecOf, type Codec } from "./codec.ts";
+import { countsAsEmpty } from "../salvage.ts";
+import { codecBesideNull, codecOf, skippingCodec, type Codec } from "./codec.ts";
 import { isZero } from "./defaults.ts";
 import { go, when, type Go } from "./encode.ts";
 import { enumKind } from "./enum-kind.ts";
 import { resolve, type Package } from "./package.ts";
+
+/** The codec of a field's type, or of what is left of it without null. */
+export const codecOfField = (field: Field, type: Type, within: Package): Codec => {
+  if (stepOf(field, "salvage-items")) return skippingCodec(type, within);
+  return type === field.type ? codecOf(type, within) : codecBesideNull(type, within);
+};
 
 /** What the pieces of one field are made from. */
 export interface Parts {
@@ -27,17 +34,14 @@ export interface Form {
   readonly encode: Go;
 }
 
-/** The decoder of a list that leaves out what it cannot read. */
-const skipping = (type: Type, decode: Go, within: Package): Go => {
-  if (type.kind === "list") return go`core.DecodeListSkipping(${codecOf(type.items, within).decode})`;
-  if (type.kind !== "limited") return decode;
-  return go`core.DecodeLimited(${within.limitsOf(type.limits)}, ${skipping(type.of, decode, within)})`;
+const salvaging = (field: Field, decode: Go): Go => {
+  if (countsAsEmpty(field)) return go`core.SalvageList(${decode})`;
+  return stepOf(field, "salvage-field") ? go`core.Salvage(${decode})` : decode;
 };
 
 /** The decoder of a field with the steps that make a value absent. */
-const reading = ({ field, type, within }: Parts, { decode }: Codec): Go => {
-  const items = stepOf(field, "salvage-items") ? skipping(type, decode, within) : decode;
-  const salvaged = stepOf(field, "salvage-field") ? go`core.Salvage(${items})` : items;
+const reading = ({ field }: Parts, { decode }: Codec): Go => {
+  const salvaged = salvaging(field, decode);
   return stepOf(field, "null-as-absent") ? go`core.NullIsAbsent(${salvaged})` : salvaged;
 };
 
@@ -57,8 +61,8 @@ export const required = (parts: Parts, isPointer: boolean): Form => {
 
 /** Null and absent differ, or one of them reads as the default. */
 const tristate = (parts: Parts, fallback: Go | undefined): Form => {
-  const { place, wireName, type, within } = parts;
-  const inner = codecBesideNull(type.kind === "nullable" ? type.of : type, within);
+  const { field, place, wireName, type, within } = parts;
+  const inner = codecOfField(field, type.kind === "nullable" ? type.of : type, within);
   const pointer = { ...inner, decode: go`core.DecodeNullable(${inner.decode})` };
   const decode = reading(parts, pointer);
   const found =

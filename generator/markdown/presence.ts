@@ -1,6 +1,7 @@
 /** Presence in words: what a reader of the wire may find under a key, and what each word means. */
 
 import { stepOf, type Field, type Step } from "../model.ts";
+import { countsAsEmpty } from "../salvage.ts";
 import { code, join, jsonCode, prose, type Markdown } from "./encode.ts";
 
 export interface Word {
@@ -38,13 +39,20 @@ const stepWords: Readonly<Record<Step["kind"], Word>> = {
   },
 };
 
+const emptyOnError = {
+  word: prose`empty when malformed`,
+  meaning: prose`${code("validate")} refuses a malformed value; ${code("decode")} reads it as the empty list and says so in its notes.`,
+};
+
 const isNullable = (field: Field): boolean =>
   ["nullable", "null"].includes(field.type.kind) && stepOf(field, "null-as-absent") === undefined;
 
 const wordsOf = (field: Field): readonly Word[] => [
   field.required ? required : optional,
   ...(isNullable(field) ? [nullable] : []),
-  ...field.steps.map(({ kind }) => stepWords[kind]),
+  ...field.steps.map(({ kind }) =>
+    kind === "salvage-field" && countsAsEmpty(field) ? emptyOnError : stepWords[kind],
+  ),
 ];
 
 /** The words for one field, with its default value. */
@@ -60,5 +68,6 @@ export const presenceWords = (field: Field): Markdown => {
 /** The words that these fields use, each once, in a fixed order. */
 export const presenceLegend = (fields: readonly Field[]): readonly Word[] => {
   const used = new Set(fields.flatMap(wordsOf));
-  return [required, optional, nullable, ...Object.values(stepWords)].filter((word) => used.has(word));
+  const all = [required, optional, nullable, ...Object.values(stepWords), emptyOnError];
+  return all.filter((word) => used.has(word));
 };

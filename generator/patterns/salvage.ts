@@ -1,15 +1,23 @@
 /** `x-deserialize-…`: what cannot be read is left out instead of refusing the whole document, and noted. */
 
-import { unlimited } from "../model.ts";
-import type { StepPattern } from "./pattern.ts";
+import { admitsEmptyList, listIn } from "../salvage.ts";
+import type { FieldSite, Scope, StepPattern } from "./pattern.ts";
+
+type Hint = "x-deserialize-default-on-error" | "x-deserialize-skip-invalid-items";
+
+/** A hint may stand in any part of an allOf. */
+const says = (field: FieldSite, hint: Hint, scope: Scope): boolean => scope.read(field).node[hint] === true;
 
 export const salvageField: StepPattern = {
   name: "salvage-field",
   smallest: { type: "string", "x-deserialize-default-on-error": true },
-  recognise({ node, file, pointer, required }, scope) {
-    if (node["x-deserialize-default-on-error"] !== true) return undefined;
-    if (!required) return { kind: "salvage-field" };
-    const message = "a required field cannot be salvaged to absent";
+  recognise(field, scope) {
+    if (!says(field, "x-deserialize-default-on-error", scope)) return undefined;
+    const { node, file, pointer, required, type } = field;
+    const hasDefault = !required && node["default"] !== undefined;
+    if (!hasDefault && admitsEmptyList(type)) return { kind: "salvage-field", as: "empty" };
+    if (!required) return { kind: "salvage-field", as: "absent" };
+    const message = "a required field cannot be salvaged to absent, and only a list can be to empty";
     const hint = "take the field out of required, with a default if readers need a value";
     scope.report({ code: "salvage_impossible", file, pointer, message, hint });
     return undefined;
@@ -19,9 +27,10 @@ export const salvageField: StepPattern = {
 export const salvageItems: StepPattern = {
   name: "salvage-items",
   smallest: { type: "array", items: { type: "string" }, "x-deserialize-skip-invalid-items": true },
-  recognise({ node, file, pointer, type }, scope) {
-    if (node["x-deserialize-skip-invalid-items"] !== true) return undefined;
-    if (unlimited(type).kind === "list") return { kind: "salvage-items" };
+  recognise(field, scope) {
+    if (!says(field, "x-deserialize-skip-invalid-items", scope)) return undefined;
+    const { file, pointer, type } = field;
+    if (listIn(type) !== undefined) return { kind: "salvage-items" };
     const hint = "the annotation belongs on an array";
     scope.report({
       code: "salvage_impossible",

@@ -2,6 +2,7 @@
 
 import { stepOf, unlimited, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
 import type { JsonValue } from "../json.ts";
+import { countsAsEmpty } from "../salvage.ts";
 import {
   docstring,
   identifier,
@@ -90,11 +91,11 @@ const shown = (field: Field, scope: Scope): Shown => {
   return { type: alternatives([type, py`None`]), markers: [py`OPTIONAL`], value: py`None` };
 };
 
-const steps: readonly (readonly [Parameters<typeof stepOf>[1], Python])[] = [
-  ["null-as-absent", py`NULL_IS_ABSENT`],
-  ["omit-empty", py`OMIT_EMPTY`],
-  ["salvage-items", py`SKIP_ITEMS`],
-  ["salvage-field", py`SALVAGE`],
+const stepMarkers = (field: Field): Python[] => [
+  ...(stepOf(field, "null-as-absent") ? [py`NULL_IS_ABSENT`] : []),
+  ...(stepOf(field, "omit-empty") ? [py`OMIT_EMPTY`] : []),
+  ...(stepOf(field, "salvage-items") ? [py`SKIP_ITEMS`] : []),
+  ...(stepOf(field, "salvage-field") ? [countsAsEmpty(field) ? py`SALVAGE_LIST` : py`SALVAGE`] : []),
 ];
 
 /** What pydantic itself must know: the wire name, where it differs, and that a field is going away. */
@@ -106,8 +107,7 @@ const fieldPart = ({ wireName, deprecated }: Field, name: Python): Part[] => {
 
 const attribute = (field: Field, name: Python, scope: Scope): Attribute => {
   const { type, markers, value } = shown(field, scope);
-  const others = steps.filter(([kind]) => stepOf(field, kind) !== undefined).map(([, marker]) => marker);
-  const whole = annotated(type, ...markers, ...others, ...fieldPart(field, name));
+  const whole = annotated(type, ...markers, ...stepMarkers(field), ...fieldPart(field, name));
   const statement = assignment({ name, annotation: whole, ...(value === undefined ? {} : { value }) }, 4);
   const deprecation = field.deprecated ? "Deprecated." : "";
   const text = [field.description, deprecation].filter((part) => part !== "").join("\n\n");

@@ -3,6 +3,7 @@
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { stepOf, unlimited, type Field, type Type } from "../model.ts";
 import { isJsonObject, type JsonValue } from "../json.ts";
+import { countsAsEmpty } from "../salvage.ts";
 import { commentOf, jsonLiteral, method, rb, stringLiteral, type Ruby } from "./encode.ts";
 import { command, jsonLayout } from "./layout.ts";
 import { admitsNull, isConstant, typeWord } from "./types.ts";
@@ -56,7 +57,16 @@ const parameterDefault = (field: Field, scope: Scope): Ruby => {
   return isShown(field.type, fallback.value, scope) ? jsonLiteral(fallback.value) : absent;
 };
 
+const hints = (field: Field): Ruby[] => {
+  const onError = countsAsEmpty(field) ? rb`empty_on_error: true` : rb`default_on_error: true`;
+  return [
+    ...(stepOf(field, "salvage-field") ? [onError] : []),
+    ...(stepOf(field, "salvage-items") ? [rb`skip_invalid_items: true`] : []),
+  ];
+};
+
 const steps = (field: Field, scope: Scope): Ruby[] => {
+  if (field.required) return hints(field);
   const fallback = stepOf(field, "default");
   const held = absentValue(field, scope);
   return [
@@ -64,8 +74,7 @@ const steps = (field: Field, scope: Scope): Ruby[] => {
     ...(fallback === undefined ? [] : [rb`default: ${jsonLayout(fallback.value, 10)}`]),
     ...(stepOf(field, "null-as-absent") ? [rb`null_as_absent: true`] : []),
     ...(stepOf(field, "omit-empty") ? [rb`omit_empty: true`] : []),
-    ...(stepOf(field, "salvage-field") ? [rb`default_on_error: true`] : []),
-    ...(stepOf(field, "salvage-items") ? [rb`skip_invalid_items: true`] : []),
+    ...hints(field),
   ];
 };
 
@@ -74,7 +83,7 @@ const declaration = (field: Field, name: Ruby, scope: Scope): Ruby => {
   const place = [rb`:${name}`, stringLiteral(wireName)];
   if (isConstant(field) && type.kind === "literal")
     return command(rb`constant`, [...place, jsonLiteral(type.value)], 8);
-  const parts = [...place, typeWord(type, scope), ...(required ? [] : steps(field, scope))];
+  const parts = [...place, typeWord(type, scope), ...steps(field, scope)];
   return command(required ? rb`required` : rb`optional`, parts, 8);
 };
 

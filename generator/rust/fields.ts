@@ -2,6 +2,7 @@
 
 import { widths } from "../formats.ts";
 import { stepOf, unlimited, type Field, type Type } from "../model.ts";
+import { countsAsEmpty } from "../salvage.ts";
 import { defaultExpression } from "./defaults.ts";
 import {
   constantLiteral,
@@ -35,9 +36,11 @@ const withoutNull = (type: Type): Type => {
 const presentType = (field: Field): Type => (hidesNull(field) ? withoutNull(field.type) : field.type);
 
 const plainCodec = (field: Field, type: Type, boxed: boolean, scope: RustScope): Rust => {
+  if (!stepOf(field, "salvage-items")) return codecType(type, boxed, scope);
   if (type.kind === "limited")
     return rust`core::Limited<${plainCodec(field, type.of, boxed, scope)}, ${scope.limits(type.limits)}>`;
-  return stepOf(field, "salvage-items") && type.kind === "list"
+  if (type.kind === "nullable") return rust`Option<${plainCodec(field, type.of, boxed, scope)}>`;
+  return type.kind === "list"
     ? rust`core::SkipInvalid<${codecType(type.items, false, scope)}>`
     : codecType(type, boxed, scope);
 };
@@ -45,6 +48,7 @@ const plainCodec = (field: Field, type: Type, boxed: boolean, scope: RustScope):
 const hintedCodec = (field: Field, type: Type, boxed: boolean, scope: RustScope): Rust => {
   const plain = plainCodec(field, type, boxed, scope);
   const present = hidesNull(field) ? rust`core::NullAsAbsent<${plain}>` : plain;
+  if (countsAsEmpty(field)) return rust`core::SalvageList<${present}>`;
   return stepOf(field, "salvage-field") ? rust`core::Salvage<${present}>` : present;
 };
 
@@ -79,6 +83,7 @@ const presenceNotes = (field: Field): DocWords[] => {
     isPlain && unlimited(field.type).kind === "nullable"
       ? [docWords`\`None\` is absent, \`Some(None)\` is null.`]
       : [];
+  if (countsAsEmpty(field)) return [...notes, docWords`Empty, with a note, when it cannot be read.`];
   return stepOf(field, "salvage-field")
     ? [...notes, docWords`Absent, with a note, when it cannot be read.`]
     : notes;

@@ -2,6 +2,7 @@
 
 import { objectAt, type JsonObject } from "../json.ts";
 import { stepOf, type Entity, type Field, type Type } from "../model.ts";
+import { listIn } from "../salvage.ts";
 import { identifier, type TypeScript } from "./encode.ts";
 
 export interface LimitedGate {
@@ -13,25 +14,27 @@ export interface LimitedGate {
 const wordOf = (text: string): string =>
   text.replaceAll(/[^A-Za-z0-9]/g, (char) => `$${char.charCodeAt(0).toString(16)}`);
 
-/** The gate's name: `isRow_when_field`. */
-export const limitedGate = (entity: string, { wireName }: Field): TypeScript =>
-  identifier(`is${entity}_${wordOf(wireName)}_field`);
+type Part = "field" | "item";
 
-/** The limited gates of an entity; of a list whose items are salvaged one by one, the gate is that of an item. */
+/** The gate's name: `isRow_when_field`, or `isRow_when_item` where items are salvaged one by one. */
+export const limitedGate = (entity: string, { wireName }: Field, part: Part): TypeScript =>
+  identifier(`is${entity}_${wordOf(wireName)}_${part}`);
+
+/** The limited gates of an entity: one for each hint on a field. */
 export const limitedGatesOf = (entity: Entity): LimitedGate[] => {
   if (entity.kind !== "record") return [];
   const properties = objectAt(entity.check, "properties");
-  return entity.fields.flatMap((field) => {
-    const items = stepOf(field, "salvage-items") !== undefined;
-    if (!field.isLimited || !(items || stepOf(field, "salvage-field"))) return [];
-    const check = objectAt(properties, field.wireName);
-    const ofItem = items && field.type.kind === "list" ? field.type.items : undefined;
-    return [
-      {
-        name: limitedGate(entity.name, field),
-        type: ofItem ?? field.type,
-        check: ofItem === undefined ? check : objectAt(check, "items"),
-      },
-    ];
-  });
+  return entity.fields
+    .filter(({ isLimited }) => isLimited)
+    .flatMap((field) => {
+      const check = objectAt(properties, field.wireName);
+      const gate = (part: Part): LimitedGate => ({
+        name: limitedGate(entity.name, field, part),
+        type: field.type,
+        check,
+      });
+      const list = stepOf(field, "salvage-items") && listIn(field.type);
+      const item = list && { ...gate("item"), type: list.items, check: objectAt(check, "items") };
+      return [...(item ? [item] : []), ...(stepOf(field, "salvage-field") ? [gate("field")] : [])];
+    });
 };

@@ -9,6 +9,7 @@ import {
   type Type,
   type UnionEntity,
 } from "../model.ts";
+import { countsAsEmpty, listIn } from "../salvage.ts";
 import type { Changes } from "./changes.ts";
 import { identifier, join, stringLiteral, ts, type TypeScript } from "./encode.ts";
 import { gateFunction, mends } from "./expressions.ts";
@@ -26,19 +27,21 @@ const memberMends = (key: string, type: Type, changes: Changes): TypeScript[] =>
     ? [ts`core.mendMember(mended, ${stringLiteral(key)}, ${mendFunction(type)}, pointer, notes)`]
     : [];
 
-/** The gate of a field, or of its items; where Ajv enforces more than the shape, the validators have one for it. */
-const fieldGate = (entity: string, field: Field, type: Type): TypeScript =>
-  field.isLimited ? ts`validators.${limitedGate(entity, field)}` : gateFunction(type, space);
+/** The gate of a field, or of its items: where Ajv enforces more than the shape, the validators have one for it. */
+const gateOf = (entity: string, field: Field, part: "field" | "item", type: Type): TypeScript =>
+  field.isLimited ? ts`validators.${limitedGate(entity, field, part)}` : gateFunction(type, space);
 
 const fieldMends = (entity: string, field: Field, changes: Changes): TypeScript[] => {
   const { wireName, type } = field;
   const key = stringLiteral(wireName);
-  const item = type.kind === "list" ? type.items : type;
-  const items = stepOf(field, "salvage-items")
-    ? [ts`core.mendItems(mended, ${key}, ${fieldGate(entity, field, item)}, pointer, notes)`]
-    : [];
+  const list = listIn(type);
+  const items =
+    stepOf(field, "salvage-items") && list !== undefined
+      ? [ts`core.mendItems(mended, ${key}, ${gateOf(entity, field, "item", list.items)}, pointer, notes)`]
+      : [];
+  const mend = countsAsEmpty(field) ? ts`core.mendList` : ts`core.mendField`;
   const whole = stepOf(field, "salvage-field")
-    ? [ts`core.mendField(mended, ${key}, ${fieldGate(entity, field, type)}, pointer, notes)`]
+    ? [ts`${mend}(mended, ${key}, ${gateOf(entity, field, "field", type)}, pointer, notes)`]
     : [];
   return [...memberMends(wireName, type, changes), ...items, ...whole];
 };

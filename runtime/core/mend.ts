@@ -1,4 +1,4 @@
-/** The salvage hints at work: what cannot be read becomes absent, and a note says so. */
+/** The salvage hints at work: what cannot be read becomes absent or an empty list, and a note says so. */
 
 import type { Issue } from "./issue.ts";
 import { isObject, own, withMember } from "./object.ts";
@@ -7,11 +7,16 @@ import { pointerTo } from "./pointer.ts";
 type Gate = (wire: unknown) => boolean;
 export type Mend = (wire: unknown, pointer: string, notes: Issue[]) => unknown;
 
-const note = (pointer: string, what: string): Issue => ({
+const note = (pointer: string, what: string, becomes = "was left out"): Issue => ({
   code: "salvaged",
   pointer,
-  message: `${what} could not be read and was left out`,
+  message: `${what} could not be read and ${becomes}`,
 });
+
+const isMalformed = (wire: unknown, key: string, gate: Gate): wire is Record<string, unknown> => {
+  const value = isObject(wire) ? own(wire, key) : undefined;
+  return value !== undefined && !gate(value);
+};
 
 /** `x-deserialize-default-on-error`: a member that is not valid counts as absent. */
 export const mendField = (
@@ -21,11 +26,22 @@ export const mendField = (
   pointer: string,
   notes: Issue[],
 ): unknown => {
-  if (!isObject(wire)) return wire;
-  const value = own(wire, key);
-  if (value === undefined || gate(value)) return wire;
+  if (!isMalformed(wire, key, gate)) return wire;
   notes.push(note(pointerTo(pointer, key), `"${key}"`));
   return withMember(wire, key, undefined);
+};
+
+/** The same on a list: it counts as empty. */
+export const mendList = (
+  wire: unknown,
+  key: string,
+  gate: Gate,
+  pointer: string,
+  notes: Issue[],
+): unknown => {
+  if (!isMalformed(wire, key, gate)) return wire;
+  notes.push(note(pointerTo(pointer, key), `"${key}"`, "counts as empty"));
+  return withMember(wire, key, []);
 };
 
 /** `x-deserialize-skip-invalid-items`: items that are not valid are left out of the list. */

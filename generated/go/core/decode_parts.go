@@ -25,8 +25,9 @@ func DecodeList[T any](decode func(*Decoder, JSON) T) func(*Decoder, JSON) []T {
 	}
 }
 
-// DecodeListSkipping takes an array and leaves out what cannot be read, with a note for each item.
-func DecodeListSkipping[T any](decode func(*Decoder, JSON) T) func(*Decoder, JSON) []T {
+// DecodeListSkipping takes an array and leaves out what cannot be read, with a note for each item. What is left keeps to
+// the limits.
+func DecodeListSkipping[T any](limits Limits, decode func(*Decoder, JSON) T) func(*Decoder, JSON) []T {
 	return func(in *Decoder, wire JSON) []T {
 		items, ok := wire.Array()
 		if !ok {
@@ -34,13 +35,16 @@ func DecodeListSkipping[T any](decode func(*Decoder, JSON) T) func(*Decoder, JSO
 			return nil
 		}
 		list := make([]T, 0, len(items))
+		kept := make([]JSON, 0, len(items))
 		for index, item := range items {
 			in.path.enterItem(index)
-			if value, ok := salvaged(in, item, decode); ok {
+			if value, ok := salvaged(in, item, "was left out", decode); ok {
 				list = append(list, value)
+				kept = append(kept, item)
 			}
 			in.path.leave()
 		}
+		in.Keep(limits, Array(kept...))
 		return list
 	}
 }

@@ -166,13 +166,24 @@ func deepest(issues []Issue) int {
 // Salvage makes what cannot be decoded absent, with a note.
 func Salvage[T any](decode func(*Decoder, JSON) T) func(*Decoder, JSON) T {
 	return func(in *Decoder, wire JSON) T {
-		value, ok := salvaged(in, wire, decode)
+		value, ok := salvaged(in, wire, "was left out", decode)
 		in.absent = in.absent || !ok
 		return value
 	}
 }
 
-func salvaged[T any](in *Decoder, wire JSON, decode func(*Decoder, JSON) T) (value T, ok bool) {
+// SalvageList makes a list that cannot be decoded empty, with a note.
+func SalvageList[T any](decode func(*Decoder, JSON) []T) func(*Decoder, JSON) []T {
+	return func(in *Decoder, wire JSON) []T {
+		list, ok := salvaged(in, wire, "counts as empty", decode)
+		if !ok {
+			return []T{}
+		}
+		return list
+	}
+}
+
+func salvaged[T any](in *Decoder, wire JSON, becomes string, decode func(*Decoder, JSON) T) (value T, ok bool) {
 	if in.strict > 0 {
 		return decode(in, wire), true
 	}
@@ -184,7 +195,7 @@ func salvaged[T any](in *Decoder, wire JSON, decode func(*Decoder, JSON) T) (val
 	ok = !in.failed
 	in.failed = failed
 	if !ok && !in.notes.full {
-		message := "this could not be read and was left out"
+		message := "this could not be read and " + becomes
 		in.notes.add(Issue{Code: "salvaged", Pointer: in.path.pointer(), Message: message})
 	}
 	return value, ok

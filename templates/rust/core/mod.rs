@@ -51,7 +51,7 @@ pub use {
     choices::{first_fit, refuse_value, refuse_word, Choice, External},
     codec::Codec,
     entity::{deserialize, preset, serialize},
-    hints::{Literal, NullAsAbsent, Salvage, SkipInvalid},
+    hints::{Literal, NullAsAbsent, Salvage, SalvageList, SkipInvalid},
     limit::Limit,
     limited::{Limited, Limits},
     members::{Members, ObjectCodec},

@@ -26,6 +26,8 @@ class Member:
     null_is_absent: bool = False
     omits_empty: bool = False
     salvages: bool = False
+    empty_on_error: bool = False
+    """What is salvaged counts as an empty list, not as absent."""
     instead: Callable[[], Any] | None = None
     """What an absent field reads as."""
     absent: Any = _NOTHING
@@ -50,8 +52,8 @@ class Member:
         value = self.shape.decode(found, here, inner)
         if not inner.findings:
             return value
-        run.note(here, quoted(self.key), found)
-        return self.nothing()
+        run.note(here, quoted(self.key), found, is_empty=self.empty_on_error)
+        return [] if self.empty_on_error else self.nothing()
 
     def encode(self, values: dict[str, Any], into: dict[str, Any], path: Path, run: Run) -> None:
         value = values.get(self.name, _NOTHING)

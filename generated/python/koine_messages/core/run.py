@@ -29,6 +29,8 @@ class Finding(NamedTuple):
     path: Path
     message: str
     found: Any
+    is_empty: bool = False
+    """Of a note: an empty list stands in its place."""
 
 
 class Run:
@@ -64,9 +66,9 @@ class Run:
         """Whether the findings from `start` on say that a place holds another type."""
         return any(finding.path is path and finding.code == "type" for finding in self.findings[start:])
 
-    def note(self, path: Path, what: str, found: Any) -> None:
-        message = f"{what} could not be read and was left out"
-        self.notes.append(Finding("salvaged", path, message, found))
+    def note(self, path: Path, what: str, found: Any, *, is_empty: bool = False) -> None:
+        message = f"{what} could not be read and {'counts as empty' if is_empty else 'was left out'}"
+        self.notes.append(Finding("salvaged", path, message, found, is_empty))
 
 
 def tokens_of(path: Path) -> list[str | int]:
@@ -81,7 +83,8 @@ def tokens_of(path: Path) -> list[str | int]:
 
 def mended(wire: Any, path: Path, notes: list[Finding]) -> Any:
     """Wire data without the members or items of which notes say that they were left out."""
-    left = {note.path[1] for note in notes if note.path is not None and note.path[0] is path}
+    out = (note.path for note in notes if not note.is_empty)
+    left = {token[1] for token in out if token is not None and token[0] is path}
     if not left:
         return wire
     if isinstance(wire, list):

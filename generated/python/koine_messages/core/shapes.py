@@ -198,6 +198,9 @@ class Nullable(Shape):
             Constants([*inner.values, None]) if is_constant and isinstance(inner, Constants) else inner
         )
 
+    def skipping(self) -> Shape:
+        return Nullable(self.inner.skipping())
+
     def decode(self, wire: Any, path: Path, run: Run) -> Any:
         return None if wire is None else self.inner.decode(wire, path, run)
 

@@ -25,6 +25,7 @@ class Step(Enum):
     NULL_IS_ABSENT = "null reads as absent and is never written"
     OMIT_EMPTY = "an empty list or dict is not written; an absent key reads as empty"
     SALVAGE = "what cannot be read counts as absent, and a note says so"
+    SALVAGE_LIST = "a list that cannot be read counts as empty, and a note says so"
     SKIP_ITEMS = "items that cannot be read are left out of the list, and notes say so"
     FLATTEN = "the keys of this message stand beside those of the record itself"
 
@@ -46,5 +47,6 @@ def member_of(name: str, info: FieldInfo, steps: set[Step], shape: Callable[[Any
     member.required = not steps & {Step.OPTIONAL, Step.DEFAULT, Step.OMIT_EMPTY}
     member.null_is_absent = Step.NULL_IS_ABSENT in steps
     member.omits_empty = Step.OMIT_EMPTY in steps
-    member.salvages = Step.SALVAGE in steps
+    member.salvages = bool(steps & {Step.SALVAGE, Step.SALVAGE_LIST})
+    member.empty_on_error = Step.SALVAGE_LIST in steps
     return member

@@ -60,6 +60,33 @@ impl<C: Codec> Codec for Salvage<C> {
     }
 }
 
+/// The same on a list: what cannot be read counts as empty.
+pub struct SalvageList<C>(PhantomData<C>);
+
+impl<C: Codec> Codec for SalvageList<C>
+where
+    C::Value: Default,
+{
+    type Value = C::Value;
+
+    fn admits(json: &Json) -> bool {
+        C::admits(json)
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
+        let mark = findings.mark();
+        let value = C::decode(json, at, findings);
+        if value.is_none() {
+            findings.salvage_as(mark, at, "this list", "counts as empty");
+        }
+        Some(value.unwrap_or_default())
+    }
+
+    fn encode(value: &Self::Value, to: &mut Writer) {
+        C::encode(value, to);
+    }
+}
+
 /// `x-deserialize-skip-invalid-items`: a list without the items that cannot be read.
 pub struct SkipInvalid<C>(PhantomData<C>);
 

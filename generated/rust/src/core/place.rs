@@ -120,8 +120,13 @@ impl Findings {
 
     /// Forgets the issues after a mark: what they are about is left out, with a note.
     pub fn salvage(&mut self, mark: usize, at: &Place<'_>, what: &str) {
+        self.salvage_as(mark, at, what, "was left out");
+    }
+
+    /// The same, where what they are about becomes something else.
+    pub fn salvage_as(&mut self, mark: usize, at: &Place<'_>, what: &str, becomes: &str) {
         self.issues.truncate(mark);
-        let message = format!("{what} could not be read and was left out");
+        let message = format!("{what} could not be read and {becomes}");
         self.notes.add("salvaged", at, message);
     }
 

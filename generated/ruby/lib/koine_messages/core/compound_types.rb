@@ -14,6 +14,7 @@ module KoineMessages
       end
 
       def read(wire, walk) = wire.nil? ? nil : @inner.read(wire, walk)
+      def read_fitting(wire, walk) = wire.nil? ? nil : @inner.read_fitting(wire, walk)
       def write(value, walk) = value.nil? ? nil : @inner.write(value, walk)
       def take(value) = value.nil? ? nil : @inner.take(value)
       def fits?(value) = value.nil? || @inner.fits?(value)

@@ -7,12 +7,16 @@ module KoineMessages
   module Core
     # One field of a record: where it stands on the wire, what it holds, and what becomes of it when it is not there.
     class Field
+      NOTHING = [].freeze
+      private_constant :NOTHING
+
       attr_reader :name, :wire_name
 
       # `absent` is what the record holds when the key is not there; a default stands in for it.
       def initialize(
         name, wire_name, type, required:, absent: nil, default: ABSENT,
-        null_as_absent: false, omit_empty: false, default_on_error: false, skip_invalid_items: false
+        null_as_absent: false, omit_empty: false, default_on_error: false, empty_on_error: false,
+        skip_invalid_items: false
       )
         @name = name
         @variable = :"@#{name}"
@@ -24,6 +28,7 @@ module KoineMessages
         @null_as_absent = null_as_absent
         @omit_empty = omit_empty
         @default_on_error = default_on_error
+        @empty_on_error = empty_on_error
         @skip_invalid_items = skip_invalid_items
       end
 
@@ -72,13 +77,15 @@ module KoineMessages
         walk.push(@wire_name)
         fits, held = salvaging(walk) { read_items(value, walk) }
         walk.pop
-        fits ? held : read_absent(wire, walk)
+        return held if fits
+
+        @empty_on_error ? NOTHING : read_absent(wire, walk)
       end
 
       def salvaging(walk, &)
-        return [true, yield] unless @default_on_error && walk.salvages?
+        return [true, yield] unless (@default_on_error || @empty_on_error) && walk.salvages?
 
-        walk.salvage(Describe.literal(@wire_name), &)
+        walk.salvage(Describe.literal(@wire_name), @empty_on_error ? 'counts as empty' : 'was left out', &)
       end
 
       def read_items(value, walk)

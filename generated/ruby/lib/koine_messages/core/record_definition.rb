@@ -155,7 +155,7 @@ module KoineMessages
         @members << Constant.new(wire_name, value)
       end
 
-      def required(name, wire_name, type) = field(name, wire_name, type, required: true)
+      def required(name, wire_name, type, **steps) = field(name, wire_name, type, required: true, **steps)
       def optional(name, wire_name, type, **steps) = field(name, wire_name, type, required: false, **steps)
 
       def field(name, wire_name, type, **steps)

@@ -50,13 +50,14 @@ module KoineMessages
         refuse(code, "expected #{expected}, found #{Describe.value(found)}#{hint}")
       end
 
-      # Runs the block; when it refuses something, that is forgotten, and a note says what was left out.
-      def salvage(what, &)
+      # Runs the block; when it refuses something, that is forgotten, and a note says what was left out,
+      # or what it became.
+      def salvage(what, becomes = 'was left out', &)
         value, found, left_out = attempt(salvages: true, &)
         adopt(left_out:)
         return [true, value] if found.empty?
 
-        @left_out << Finding.new('salvaged', @path.dup, "#{what} could not be read and was left out")
+        @left_out << Finding.new('salvaged', @path.dup, "#{what} could not be read and #{becomes}")
         [false, nil]
       end
 

@@ -1,0 +1,18 @@
+/** What the salvage hints mean for a field: which list they speak of, and what malformed data counts as. */
+
+import { stepOf, type Field, type Type } from "./model.ts";
+
+/** The list that a type is, under its limits and beside null. */
+export const listIn = (type: Type): Extract<Type, { kind: "list" }> | undefined => {
+  if (type.kind === "limited" || type.kind === "nullable") return listIn(type.of);
+  return type.kind === "list" ? type : undefined;
+};
+
+/** Whether the type is a list without null that may be empty. */
+export const admitsEmptyList = (type: Type): boolean =>
+  type.kind === "limited"
+    ? (type.limits.minItems ?? 0) <= 0 && admitsEmptyList(type.of)
+    : type.kind === "list";
+
+/** Whether malformed data counts as the empty list; otherwise it counts as absent. */
+export const countsAsEmpty = (field: Field): boolean => stepOf(field, "salvage-field")?.as === "empty";
