@@ -546,6 +546,9 @@ func main() {
 	}
 }
 
+// Inlined, one call an entity makes of main a function that takes the compiler longer than all other code.
+//
+//go:noinline
 func add[T core.Value](entity string, decode func(core.JSON) (T, []core.Issue, error)) {
 	answers[entity] = func(text string) core.JSON {
 		wire, err := core.ParseJSON(text)
