@@ -13,8 +13,9 @@ const names = realDocuments.map(({ name }) => name);
 
 const isAll = process.env["KOINE_DOCUMENTS"] === "all";
 
-/** Small ones that together have open and closed unions, limits, gaps in the manifest, and real instances. */
+/** Those that together have salvage hints, open and closed unions, limits, gaps in the manifest, and real instances. */
 const few = [
+  "acp-v1",
   "otel-gen-ai-input-messages",
   "otel-gen-ai-tool-definitions",
   "lsp-3.18-metamodel.schema",
