@@ -15,15 +15,16 @@ module Testee
     entity = KoineMessages.entity(request['entity'])
     return refusal('entity', '', 'no such entity') if entity.nil?
 
-    value = entity.parse(request['text'])
-    { 'ok' => true, 'text' => entity.stringify(value), 'canonical' => entity.canonical(value) }
+    notes = []
+    value = entity.parse(request['text']) { |note| notes << shown(*note.deconstruct) }
+    { 'ok' => true, 'text' => entity.stringify(value), 'canonical' => entity.canonical(value), 'notes' => notes }
   rescue KoineMessages::DataError => e
     refusal(*e.issues.first.deconstruct)
   end
 
-  def refusal(code, pointer, message)
-    { 'ok' => false, 'issue' => { 'code' => code, 'pointer' => pointer, 'message' => message } }
-  end
+  def refusal(*issue) = { 'ok' => false, 'issue' => shown(*issue) }
+
+  def shown(code, pointer, message) = { 'code' => code, 'pointer' => pointer, 'message' => message }
 end
 
 $stdout.sync = true

@@ -75,7 +75,7 @@ const isLoose = (type: Type): boolean => {
 };
 
 /** The places of an entity whose integers only TypeScript takes as wide as the schema does. */
-const looseIn = (entity: Entity): string[] => {
+export const looseIn = (entity: Entity): string[] => {
   const at = entity.pointer || "the whole";
   switch (entity.kind) {
     case "record": {

@@ -15,6 +15,7 @@ export interface ConformCase {
   readonly encoded?: string;
   readonly unenforced?: string;
   readonly issues?: readonly Place[];
+  readonly notes?: readonly Place[];
 }
 
 /** The dialect of an entity's id: `phi.LlmMessage` → `phi`. */
@@ -32,10 +33,11 @@ export type Failure =
       readonly expected: string;
     };
 
-/** What is recommended and not met: the same text, the same canonical bytes, the same reason. */
+/** What is recommended and not met: the same text, the same canonical bytes, the same reason, the same notes. */
 export type Lapse =
   | { readonly kind: "text" | "canonical"; readonly expected: string; readonly found: string }
-  | { readonly kind: "reason"; readonly expected: readonly Place[]; readonly found: AnswerIssue };
+  | { readonly kind: "reason"; readonly expected: readonly Place[]; readonly found: AnswerIssue }
+  | { readonly kind: "notes"; readonly expected: readonly Place[]; readonly found: readonly AnswerIssue[] };
 
 export interface Judgement {
   readonly failure?: Failure;

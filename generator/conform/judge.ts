@@ -1,9 +1,10 @@
 /** Judging: one answer against its case, first what is required, then what is recommended. */
 
 import { canonicalJson, readJson, type JsonValue } from "../../runtime/core/json/index.ts";
+import { compareText } from "../diagnostics.ts";
 import type { ConformCase, Failure, Judgement, Lapse } from "./case.ts";
 import { differenceOf } from "./difference.ts";
-import type { Answer } from "./protocol.ts";
+import type { Answer, AnswerIssue } from "./protocol.ts";
 
 const valueOf = (text: string): JsonValue | undefined => {
   const reading = readJson(text);
@@ -34,12 +35,20 @@ const textLapses = (expected: string, { text, canonical }: Answer): Lapse[] => {
   return lapses;
 };
 
+const placesOf = (notes: readonly AnswerIssue[]): string =>
+  JSON.stringify(notes.map(({ code, pointer }) => `${code} ${pointer}`).toSorted(compareText));
+
+const notesLapses = ({ notes: expected = [] }: ConformCase, { notes: found }: Answer): Lapse[] =>
+  found === undefined || placesOf(found) === placesOf(expected) ? [] : [{ kind: "notes", expected, found }];
+
 const judgeAccepted = (testCase: ConformCase, answer: Answer): Judgement => {
   const found = answer.text ?? "";
   const expectations = accepted(testCase);
   const [first] = expectations;
   if (first === undefined) return { failure: { kind: "accepted", found }, lapses: [] };
   const match = expectations.find((expected) => compare(expected, found) === undefined);
+  if (match !== undefined && match === testCase.encoded)
+    return { lapses: [...textLapses(match, answer), ...notesLapses(testCase, answer)] };
   if (match !== undefined) return { lapses: textLapses(match, answer) };
   const failure = compare(first, found);
   return failure === undefined ? { lapses: [] } : { failure, lapses: [] };

@@ -19,6 +19,8 @@ export interface Answer {
   readonly text?: string;
   readonly canonical?: string;
   readonly issue?: AnswerIssue;
+  /** What salvage hints left out. */
+  readonly notes?: readonly AnswerIssue[];
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
@@ -48,6 +50,8 @@ const texts = <Key extends string>(
   return found;
 };
 
+const issueIn = (value: object): AnswerIssue => texts(value, ["code", "pointer", "message"]);
+
 /** One answer; undefined when the line is none. A valid document must come back as text. */
 export const readAnswer = (line: string): Answer | undefined => {
   const value = parse(line);
@@ -55,10 +59,12 @@ export const readAnswer = (line: string): Answer | undefined => {
   const { id, ok } = value;
   if (typeof ok !== "boolean" || (ok && textAt(value, "text") === undefined)) return undefined;
   const issue = "issue" in value && isObject(value.issue) ? value.issue : undefined;
+  const notes = "notes" in value && Array.isArray(value.notes) ? value.notes.filter(isObject) : undefined;
   return {
     id,
     ok,
     ...texts(value, ["text", "canonical"]),
-    ...(issue === undefined ? {} : { issue: texts(issue, ["code", "pointer", "message"]) }),
+    ...(issue === undefined ? {} : { issue: issueIn(issue) }),
+    ...(notes === undefined ? {} : { notes: notes.map(issueIn) }),
   };
 };

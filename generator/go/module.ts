@@ -97,7 +97,7 @@ export const testeeView = (modules: readonly Module[]): object => ({
   entities: modules.flatMap(({ name, package: within }) =>
     within.dialect.entities.map((entity) => ({
       id: stringLiteral(entity.id),
-      parse: encoded<"go">(`${name}.${within.namesOf(entity).parse}`),
+      decode: encoded<"go">(`${name}.${within.namesOf(entity).decode}`),
     })),
   ),
 });

@@ -40,7 +40,7 @@ export const examineNear = (one: Case, count: number, seed: number): Exam | unde
 };
 
 /** Documents of one folder may not have one id twice. */
-const distinct = (document: JsonValue, index: number): JsonValue =>
+export const distinct = (document: JsonValue, index: number): JsonValue =>
   JSON.parse(JSON.stringify(document).replaceAll("/inner.json", `/inner-${index}.json`));
 
 const wrongAnswers = (exam: Exam, codec: Codec<unknown>): Finding[] => {

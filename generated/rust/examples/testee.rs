@@ -17,7 +17,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use koine_messages::core::{DecodeError, Object};
+use koine_messages::core::{DecodeError, Issue, Object};
 use koine_messages::{Entity, Json};
 
 macro_rules! entities {
@@ -540,15 +540,26 @@ entities! {
     "riffer.User" => koine_messages::riffer::User;
 }
 
-fn refusal(code: &str, pointer: &str, message: &str) -> Object {
+fn shown(code: &str, pointer: &str, message: &str) -> Json {
     let issue = [("code", code), ("pointer", pointer), ("message", message)];
-    let issue = Json::from(issue.map(|(key, text)| (key, Json::from(text))));
+    Json::from(issue.map(|(key, text)| (key, Json::from(text))))
+}
+
+fn refusal(code: &str, pointer: &str, message: &str) -> Object {
+    let issue = shown(code, pointer, message);
     Object::from([("ok", Json::from(false)), ("issue", issue)])
 }
 
+fn list_of(notes: &[Issue]) -> Json {
+    let notes = notes
+        .iter()
+        .map(|note| shown(note.code, &note.pointer, &note.message));
+    Json::from(notes.collect::<Vec<_>>())
+}
+
 fn answer_of<E: Entity>(text: &str) -> Object {
-    let value = match E::parse(text) {
-        Ok(value) => value,
+    let (value, notes) = match E::parse_with_notes(text) {
+        Ok(found) => found,
         Err(DecodeError { issues, .. }) => {
             let first = &issues[0];
             return refusal(first.code, &first.pointer, &first.message);
@@ -559,6 +570,7 @@ fn answer_of<E: Entity>(text: &str) -> Object {
             ("ok", Json::from(true)),
             ("text", Json::from(text)),
             ("canonical", Json::from(canonical)),
+            ("notes", list_of(&notes)),
         ]),
         (Err(error), _) | (_, Err(error)) => refusal("encode", "", &error.to_string()),
     }

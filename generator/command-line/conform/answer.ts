@@ -4,7 +4,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { canonicalJson, DecodeError, readJson, type Codec } from "../../../runtime/core/index.ts";
-import type { Answer } from "../../conform/protocol.ts";
+import type { Answer, AnswerIssue } from "../../conform/protocol.ts";
 
 const isCodec = (value: unknown): value is Codec<unknown> =>
   typeof value === "object" && value !== null && "parse" in value && "stringify" in value;
@@ -18,11 +18,21 @@ const load = (folder: string, dialect: string): Promise<unknown> => {
   return module;
 };
 
+const valueOf = (text: string): unknown => {
+  const reading = readJson(text);
+  return reading.ok ? reading.value : undefined;
+};
+
+const notesOn = (codec: Codec<unknown>, document: string): readonly AnswerIssue[] => {
+  const decoding = codec.safeDecode(valueOf(document));
+  return decoding.ok ? decoding.notes : [];
+};
+
 const answerWith = (codec: Codec<unknown>, id: number, document: string): Answer => {
   try {
     const text = codec.stringify(codec.parse(document));
-    const reading = readJson(text);
-    return { id, ok: true, text, ...(reading.ok ? { canonical: canonicalJson(reading.value) } : {}) };
+    const canonical = canonicalJson(valueOf(text));
+    return { id, ok: true, text, canonical, notes: notesOn(codec, document) };
   } catch (error) {
     // The codec was compiled with a core of its own, so that its errors are known by their shape.
     const issues: unknown = error instanceof Error && "issues" in error ? error.issues : undefined;

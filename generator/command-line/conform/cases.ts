@@ -80,8 +80,9 @@ export const ownCases = async (
       const outcome = interpret(entity, text, rules);
       const name = `${file}:${linesBefore + 1}`;
       const encoded = outcome.ok ? { encoded: outcome.encoded } : {};
+      const notes = outcome.ok ? { notes: outcome.notes } : {};
       const unenforced = difference(outcome, interpret(entity, text, { lookup }));
-      cases.push({ entity: id, name, text, ok: outcome.ok, ...encoded, ...unenforced });
+      cases.push({ entity: id, name, text, ok: outcome.ok, ...encoded, ...notes, ...unenforced });
     }
   return cases;
 };

@@ -94,7 +94,7 @@ export const failuresOf = (runtime: string, scores: readonly Score[]): string[] 
 /** The first case of each kind of lapse of one runtime. */
 export const lapsesOf = (runtime: string, scores: readonly Score[]): string[] => {
   const lapsed = scores.filter((score) => score.runtime === runtime).flatMap((score) => score.lapsed);
-  return (["text", "canonical", "reason"] as const).flatMap((kind) => {
+  return (["text", "canonical", "reason", "notes"] as const).flatMap((kind) => {
     const all = lapsed.filter(({ lapse }) => lapse.kind === kind);
     const [first] = all;
     if (first === undefined) return [];

@@ -28,11 +28,12 @@ def _answer(request: Json, codecs: Mapping[str, Codec[Any]]) -> Json:
     if codec is None:
         return {"id": number, "ok": False, "issue": {"code": "entity"}}
     try:
-        value = codec.parse(request["text"])
-        text, canonical = codec.stringify(value), codec.canonical(value)
+        decoded = codec.parse_with_notes(request["text"])
+        text, canonical = codec.stringify(decoded.value), codec.canonical(decoded.value)
     except KoineError as error:
         return {"id": number, "ok": False, "issue": _wire(error.issues[0])}
-    return {"id": number, "ok": True, "text": text, "canonical": canonical}
+    notes = [_wire(note) for note in decoded.notes]
+    return {"id": number, "ok": True, "text": text, "canonical": canonical, "notes": notes}
 
 
 def _wire(issue: Issue) -> Json:

@@ -3,6 +3,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import type { Command } from "../../../generator/command-line/conform/testee.ts";
 import { generate } from "../../../generator/pipeline.ts";
 import { run } from "../toolchain.ts";
 
@@ -23,15 +24,28 @@ const install = (): void => {
   writeFileSync(finished, "");
 };
 
+const environmentFor = (folder: string) => ({ PYTHONDONTWRITEBYTECODE: "1", PYTHONPATH: folder });
+
 /** What the formatter, the linter and the strict type checker say of a package; they throw when they find something. */
 export const checkPackage = (folder: string): void => {
   install();
-  const env = { PYTHONDONTWRITEBYTECODE: "1", PYTHONPATH: folder };
+  const env = environmentFor(folder);
   const tool = (name: string, ...args: readonly string[]): string =>
     run(command(name), args, { cwd: folder, env });
   tool("ruff", "format", "--no-cache", "--diff", ".");
   tool("ruff", "check", "--no-cache", ".");
   tool("mypy", "--cache-dir", path.join(cache, "mypy"), ".");
+};
+
+/** The testee of a package, run where it stands. */
+export const testeeIn = (folder: string): Command => {
+  install();
+  return {
+    file: command("python"),
+    args: ["-m", "koine_messages.testee"],
+    cwd: folder,
+    env: environmentFor(folder),
+  };
 };
 
 export interface Package {
@@ -55,7 +69,7 @@ export const makePackage = async (schema: string): Promise<Package> => {
   onTestFinished(() => rmSync(out, { recursive: true }));
   await generate({ schema, out, languages: ["python"] });
   const folder = path.join(out, "python");
-  const env = { PYTHONDONTWRITEBYTECODE: "1", PYTHONPATH: folder };
+  const env = environmentFor(folder);
   const tool = (name: string, ...args: readonly string[]): string =>
     run(command(name), args, { cwd: folder, env });
   return {

@@ -14,6 +14,9 @@ export const cargo = (folder: string, args: readonly string[], input = ""): stri
     input,
   });
 
+/** Where cargo puts an example that it built. */
+export const programOf = (example: string): string => path.join(caches, "debug/examples", example);
+
 /** Cargo knows a crate by its folder, so the copies keep their places, and the lock files in them. */
 export const copy = (from: string, folder: string): void => {
   const to = path.join(place, folder);

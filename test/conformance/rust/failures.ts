@@ -28,10 +28,10 @@ const canonical = (text: string): string => {
   return reading.ok ? canonicalJson(reading.value) : "";
 };
 
-const isRight = ({ encoded, unenforced, issues = [] }: Case, answer: Answer): boolean => {
-  const texts = [encoded, unenforced].filter((text) => text !== undefined);
-  if (texts.some((text) => answer.text === text && answer.canonical === canonical(text))) return true;
-  if (encoded !== undefined) return false;
+/** A crate does not ask the schema where no shape says it all. */
+const isRight = ({ encoded, unenforced = encoded, issues = [] }: Case, answer: Answer): boolean => {
+  if (unenforced !== undefined)
+    return answer.text === unenforced && answer.canonical === canonical(unenforced);
   const { code, pointer } = answer.issue ?? {};
   const isListed = issues.some((issue) => issue.code === code && issue.pointer === pointer);
   return !answer.ok && (issues.length === 0 || isListed);

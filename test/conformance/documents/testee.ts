@@ -1,0 +1,80 @@
+/** The package that a language gets for dialects: written, built, and asked as `koine conform` asks it. */
+
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+import { ask, type Command } from "../../../generator/command-line/conform/testee.ts";
+import type { Answer, Request } from "../../../generator/conform/protocol.ts";
+import type { Diagnostic } from "../../../generator/diagnostics.ts";
+import type { Model } from "../../../generator/model.ts";
+import { targets } from "../../../generator/targets/index.ts";
+import { testeeIn } from "../python/environment.ts";
+import { expectClean } from "../ruby/gem.ts";
+import { cargo, copy, programOf } from "../rust/crate.ts";
+import { run } from "../toolchain.ts";
+
+/** What a language does for a testee: the commands it needs, and how a package becomes a program. */
+export interface Language {
+  readonly name: string;
+  readonly commands: readonly string[];
+  /** Its compiler takes longer over all documents than a test may. */
+  readonly isSlow: boolean;
+  build(folder: string): Command;
+}
+
+/** An example of its own name, since all crates under test share one place for what is built. */
+const rust = (folder: string): Command => {
+  renameSync(path.join(folder, "examples/testee.rs"), path.join(folder, "examples/documents.rs"));
+  copy(folder, "documents");
+  cargo("documents", ["build", "--quiet", "--example", "documents"]);
+  return { file: programOf("documents"), args: [] };
+};
+
+const go = (folder: string): Command => {
+  const env = { GOFLAGS: "-mod=mod", GOTOOLCHAIN: "local" };
+  run("go", ["build", "-o", "program", "./testee"], { cwd: folder, env });
+  return { file: path.join(folder, "program"), args: [] };
+};
+
+const ruby = (folder: string): Command => {
+  expectClean(folder);
+  return { file: "ruby", args: ["-w", "testee.rb"], cwd: folder };
+};
+
+export const languages: readonly Language[] = [
+  { name: "ruby", commands: ["ruby"], isSlow: false, build: ruby },
+  { name: "python", commands: ["python3"], isSlow: true, build: testeeIn },
+  { name: "go", commands: ["go"], isSlow: true, build: go },
+  { name: "rust", commands: ["cargo"], isSlow: true, build: rust },
+];
+
+const refuse = ({ message }: Diagnostic): never => {
+  throw new Error(message);
+};
+
+const write = (place: string, text: string): void => {
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+};
+
+export interface Testee {
+  ask(requests: readonly Omit<Request, "id">[]): Promise<readonly Answer[]>;
+}
+
+/** Cargo and Go know a package by its place, which is always the same one. */
+export const openTestee = async ({ name, build }: Language, model: Model): Promise<Testee> => {
+  const folder = path.resolve(".tmp/documents", name);
+  rmSync(folder, { recursive: true, force: true });
+  const target = targets.find((one) => one.name === name);
+  for (const { path: file, text } of (await target?.emit(model, [name], refuse)) ?? [])
+    write(path.join(folder, path.relative(name, file)), text);
+  const command = build(folder);
+  return {
+    async ask(requests) {
+      const numbered = requests.map((request, id) => ({ id, ...request }));
+      const { answers, failure, complaint } = await ask(command, numbered, 60);
+      expect([failure, complaint]).toEqual([undefined, ""]);
+      return answers;
+    },
+  };
+};

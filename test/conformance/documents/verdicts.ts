@@ -1,0 +1,88 @@
+/** Tells right answers from wrong ones, and wrong ones that the manifest lists from those that nobody expects. */
+
+import { looseIn } from "../../../generator/4-write/manifest.ts";
+import { canonicalOf } from "../../../generator/conform/judge.ts";
+import type { Answer } from "../../../generator/conform/protocol.ts";
+import { referencesOf } from "../../../generator/markdown/page.ts";
+import { entitiesByName, unportable, type Dialect, type Entity } from "../../../generator/model.ts";
+import { readJson } from "../../../runtime/core/json/index.ts";
+import { holds } from "../../documents/laws.ts";
+import type { Question, Subject } from "./subjects.ts";
+import type { Testee } from "./testee.ts";
+
+interface Wrong {
+  readonly kind: "accepted" | "refused" | "changed";
+  readonly detail: string;
+}
+
+/** Of valid data: all of it comes back, in the one canonical form, and again the same. */
+const changeIn = (data: Question["data"], { text = "", canonical }: Answer, again: Answer): Wrong[] => {
+  const reading = readJson(text);
+  const isSame = reading.ok && holds(reading.value, data) && again.text === text;
+  return isSame && canonical === canonicalOf(text)
+    ? []
+    : [{ kind: "changed", detail: `comes back as ${text}` }];
+};
+
+/** What a salvage hint mended counts as refused; what no Unicode text can hold is refused before any schema. */
+const wrongWith = ({ data, valid }: Question, answer: Answer, again: Answer): Wrong[] => {
+  const { ok, text = "", issue = {}, notes = [] } = answer;
+  if (issue.code === "lone_surrogate") return [];
+  if (ok && notes.length === 0)
+    return valid ? changeIn(data, answer, again) : [{ kind: "accepted", detail: `accepted as ${text}` }];
+  const reasons = ok ? notes : [issue];
+  return valid ? [{ kind: "refused", detail: `refused: ${JSON.stringify(reasons)}` }] : [];
+};
+
+/** The entities of which this holds, and those that lead to one. */
+const leadingTo = (dialect: Dialect, holdsOf: (entity: Entity) => boolean): ReadonlySet<string> => {
+  const lookup = entitiesByName(dialect);
+  const leads = (name: string, visited: Set<string>): boolean => {
+    const entity = lookup.get(name);
+    if (entity === undefined || visited.has(name)) return false;
+    visited.add(name);
+    return holdsOf(entity) || referencesOf(entity).some((other) => leads(other, visited));
+  };
+  return new Set([...lookup.keys()].filter((name) => leads(name, new Set())));
+};
+
+/** What the manifest says beforehand: which entities may admit too much, and which refuse integers that are too wide. */
+const judgeOf = (dialect: Dialect): ((entity: Entity, wrong: Wrong) => boolean) => {
+  const listed = {
+    accepted: leadingTo(dialect, (entity) => unportable(entity).length > 0),
+    refused: leadingTo(dialect, (entity) => looseIn(entity).length > 0),
+    changed: new Set<string>(),
+  };
+  return ({ name }, { kind }) => listed[kind].has(name);
+};
+
+export interface Tally {
+  readonly questions: number;
+  readonly valid: number;
+  /** Wrong answers about what the manifest lists. */
+  readonly listed: number;
+  readonly differences: readonly string[];
+}
+
+export const tallyOf = async ({ dialect, questions }: Subject, testee: Testee): Promise<Tally> => {
+  const asked = questions.map(({ entity, data }) => ({ entity: entity.id, text: JSON.stringify(data) }));
+  const answers = await testee.ask(asked);
+  const again = await testee.ask(
+    asked.map(({ entity, text }, id) => ({ entity, text: answers[id]?.text ?? text })),
+  );
+  const wrong = questions.flatMap((question, id) =>
+    wrongWith(question, answers[id] ?? nothing, again[id] ?? nothing).map((one) => ({ ...question, ...one })),
+  );
+  const isListed = judgeOf(dialect);
+  const unlisted = wrong.filter((one) => !isListed(one.entity, one));
+  return {
+    questions: questions.length,
+    valid: questions.filter(({ valid }) => valid).length,
+    listed: wrong.length - unlisted.length,
+    differences: unlisted.map(({ entity, data, detail }) =>
+      `${entity.id} ${JSON.stringify(data)}: ${detail}`.slice(0, 600),
+    ),
+  };
+};
+
+const nothing: Answer = { id: undefined, ok: false };
