@@ -7,6 +7,7 @@ export { AssistantMessage } from "./assistant-message.ts";
 export { AudioContent } from "./audio-content.ts";
 export { TextContent, ThinkingContent, ToolCallContent, ToolResultContent } from "./contents.ts";
 export type { Clock, IdSource } from "../core/index.ts";
+export { EndEvent } from "./end-event.ts";
 export { ImageContent } from "./image-content.ts";
 export type { EncodedMedia, MediaSource, ReadFile } from "./media.ts";
 export { MediaError, type MediaErrorCode } from "./media-error.ts";
