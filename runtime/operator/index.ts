@@ -12,7 +12,14 @@ export { ImageContent } from "./image-content.ts";
 export type { EncodedMedia, MediaSource, ReadFile } from "./media.ts";
 export { MediaError, type MediaErrorCode } from "./media-error.ts";
 export { type SentContent, type SentMessage, type SentToolResult, sentToLlm } from "./sent-to-llm.ts";
+export { type BrokenLink, type BrokenLinkCode, brokenLinks } from "./session-links.ts";
 export { BranchSummaryMessage, CompactionSummaryMessage, CustomMessage } from "./session-messages.ts";
+export {
+  readSession,
+  type SessionReading,
+  type SkippedLine,
+  type SkippedLineCode,
+} from "./session-reader.ts";
 export type { Sources } from "./stamp.ts";
 export { SystemMessage } from "./system-message.ts";
 export { ToolMessage } from "./tool-message.ts";
