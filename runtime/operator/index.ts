@@ -12,7 +12,15 @@ export { ImageContent } from "./image-content.ts";
 export type { EncodedMedia, MediaSource, ReadFile } from "./media.ts";
 export { MediaError, type MediaErrorCode } from "./media-error.ts";
 export { type SentContent, type SentMessage, type SentToolResult, sentToLlm } from "./sent-to-llm.ts";
+export { buildSessionContext } from "./session-context.ts";
+export { SessionError, type SessionErrorCode } from "./session-error.ts";
 export { type BrokenLink, type BrokenLinkCode, brokenLinks } from "./session-links.ts";
+export {
+  SessionManager,
+  type SessionOptions,
+  type SessionStart,
+  type SessionWriter,
+} from "./session-manager.ts";
 export { BranchSummaryMessage, CompactionSummaryMessage, CustomMessage } from "./session-messages.ts";
 export {
   readSession,
