@@ -47,7 +47,9 @@ export type RifferErrorCode =
   /** No message has the id or tool_call_id of an update. */
   | "message_not_found"
   /** An update names a field that messages of this role lack, or that is fixed. */
-  | "field_not_updatable";
+  | "field_not_updatable"
+  /** A schema answers later where the answer is needed at once. */
+  | "schema_async";
 
 /** Thrown before anything has changed. */
 export class RifferError extends Error {
