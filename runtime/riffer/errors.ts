@@ -38,6 +38,8 @@ export type RifferErrorCode =
   | "callback_missing"
   /** A tool message was to be added for which there is no tool call. */
   | "tool_call_missing"
+  /** An orphan was to be filled whose tool call has a result. */
+  | "tool_call_answered"
   /** A tool message was to be removed alone. */
   | "tool_message_removal"
   /** An update says neither id nor tool_call_id. */
