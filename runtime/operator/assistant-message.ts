@@ -3,6 +3,7 @@
 import {
   AssistantMessage as Generated,
   type Content,
+  type EndEvent,
   type ThinkingContent,
   type ToolCallContent,
 } from "../../generated/typescript/operator/index.ts";
@@ -22,6 +23,14 @@ export const AssistantMessage = /* @__PURE__ */ withMethods(Generated, {
   create(contents: readonly Content[] = [], outcome: Outcome = {}, sources: Sources = {}): AssistantMessage {
     const { usage = Usage.create(), stop_reason = "stop", error = "" } = outcome;
     return { role: "assistant", contents: [...contents], ...stamp(sources), usage, stop_reason, error };
+  },
+
+  /**
+   * The message as it is after the EndEvent of its turn: the event's reason and tokens take the place of its own, and
+   * the costs are 0, as no event tells them. A new message; its contents are not copied.
+   */
+  withEnd(message: AssistantMessage, event: EndEvent): AssistantMessage {
+    return { ...message, usage: Usage.fromEnd(event), stop_reason: event.reason };
   },
 
   /** All texts of the answer, joined with nothing between them. */

@@ -7,11 +7,27 @@ export { AssistantMessage } from "./assistant-message.ts";
 export { AudioContent } from "./audio-content.ts";
 export { TextContent, ThinkingContent, ToolCallContent, ToolResultContent } from "./contents.ts";
 export type { Clock, IdSource } from "../core/index.ts";
+export { EndEvent } from "./end-event.ts";
 export { ImageContent } from "./image-content.ts";
 export type { EncodedMedia, MediaSource, ReadFile } from "./media.ts";
 export { MediaError, type MediaErrorCode } from "./media-error.ts";
 export { type SentContent, type SentMessage, type SentToolResult, sentToLlm } from "./sent-to-llm.ts";
+export { buildSessionContext } from "./session-context.ts";
+export { SessionError, type SessionErrorCode } from "./session-error.ts";
+export { type BrokenLink, type BrokenLinkCode, brokenLinks } from "./session-links.ts";
+export {
+  SessionManager,
+  type SessionOptions,
+  type SessionStart,
+  type SessionWriter,
+} from "./session-manager.ts";
 export { BranchSummaryMessage, CompactionSummaryMessage, CustomMessage } from "./session-messages.ts";
+export {
+  readSession,
+  type SessionReading,
+  type SkippedLine,
+  type SkippedLineCode,
+} from "./session-reader.ts";
 export type { Sources } from "./stamp.ts";
 export { SystemMessage } from "./system-message.ts";
 export { ToolMessage } from "./tool-message.ts";

@@ -1,6 +1,10 @@
 /** Usage and UsageCost: the codecs, and constructors that fill in zeros. */
 
-import { Usage as Generated, UsageCost as GeneratedCost } from "../../generated/typescript/operator/index.ts";
+import {
+  type EndEvent,
+  Usage as Generated,
+  UsageCost as GeneratedCost,
+} from "../../generated/typescript/operator/index.ts";
 import { withMethods } from "../core/index.ts";
 
 export type Usage = Generated;
@@ -14,6 +18,10 @@ export const UsageCost = /* @__PURE__ */ withMethods(GeneratedCost, {
 export const Usage = /* @__PURE__ */ withMethods(Generated, {
   /** The four token counts and the costs, 0 unless given. */
   create: (counts: Readonly<Partial<Usage>> = {}): Usage => Generated.decode(counts),
+
+  /** The tokens that an EndEvent counts, as the engine puts them on the message; the costs are 0. */
+  fromEnd: ({ input_tokens, output_tokens, cache_read_tokens, cache_write_tokens }: EndEvent): Usage =>
+    Generated.decode({ input_tokens, output_tokens, cache_read_tokens, cache_write_tokens }),
 
   /** How many tokens the context holds: the input and the output of the last turn (section "Usage"). */
   contextSize(usage: Usage): number {

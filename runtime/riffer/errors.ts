@@ -38,6 +38,8 @@ export type RifferErrorCode =
   | "callback_missing"
   /** A tool message was to be added for which there is no tool call. */
   | "tool_call_missing"
+  /** An orphan was to be filled whose tool call has a result. */
+  | "tool_call_answered"
   /** A tool message was to be removed alone. */
   | "tool_message_removal"
   /** An update says neither id nor tool_call_id. */
@@ -47,7 +49,9 @@ export type RifferErrorCode =
   /** No message has the id or tool_call_id of an update. */
   | "message_not_found"
   /** An update names a field that messages of this role lack, or that is fixed. */
-  | "field_not_updatable";
+  | "field_not_updatable"
+  /** A schema answers later where the answer is needed at once. */
+  | "schema_async";
 
 /** Thrown before anything has changed. */
 export class RifferError extends Error {

@@ -23,6 +23,7 @@ export { Message } from "./message.ts";
 export type { AssistantOptions, SystemOptions, ToolOptions, UserOptions } from "./messages.ts";
 export { Session } from "./session.ts";
 export type { EmittedMessage, SessionOptions } from "./session.ts";
+export type { StructuredOutput, StructuredOutputSchema } from "./structured-output.ts";
 export { TokenUsage } from "./token-usage.ts";
 export type { RandomSource } from "./uuid.ts";
 

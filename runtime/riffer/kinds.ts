@@ -8,6 +8,7 @@ import {
 } from "../../generated/typescript/riffer/index.ts";
 import { withMethods } from "../core/index.ts";
 import { makeAssistant, makeSystem, makeTool, makeUser, type Making } from "./messages.ts";
+import { parseStructuredOutput, parseStructuredOutputAsync } from "./structured-output.ts";
 
 /** System with its methods. */
 export const systemKind = (making: Pick<Making<never>, "newId">) =>
@@ -39,6 +40,15 @@ export const assistantKind = (making: Pick<Making<never>, "newId">) =>
     hasStructuredOutput({ structured_output }: GeneratedAssistant): boolean {
       return (structured_output ?? null) !== null;
     },
+
+    /**
+     * Its content as the value of a Standard Schema that answers at once, or every issue. The message is not changed;
+     * `create` and `Session.update` take the value. Throws RifferError `schema_async` for a schema that answers later.
+     */
+    parseStructuredOutput,
+
+    /** As parseStructuredOutput, for schemas of both sorts. */
+    parseStructuredOutputAsync,
 
     /** Its plain JSON, without empty lists and what is absent; the document's `to_h`. */
     toHash: GeneratedAssistant.encode,

@@ -5,6 +5,7 @@ import { type MessageChanges, withChanges } from "./changes.ts";
 import { RifferError } from "./errors.ts";
 import { checkMessage, indexOf, lastAssistant, type MessageLookup, toolResult } from "./history.ts";
 import { type MessageIdStrategy, messageIds, noIds } from "./message-ids.ts";
+import { placeOfOrphan } from "./orphans.ts";
 import { callsNamed, resultsOf, unanswered } from "./pairing.ts";
 
 /** `messages` is the history to begin with. With a strategy other than none, every message must have an id. */
@@ -20,7 +21,7 @@ const isEmitted = (message: Message): message is EmittedMessage =>
   message.role === "assistant" || message.role === "tool";
 
 /**
- * A conversation. Its messages never change; `add`, `update` and `remove` change which ones there are, and keep the
+ * A conversation. Its messages never change; `add`, `update`, `remove` and `fillOrphan` change which ones there are, and keep the
  * rule that a tool result stands with its tool call. A call that throws has changed nothing.
  */
 export class Session implements Iterable<Message> {
@@ -141,6 +142,22 @@ export class Session implements Iterable<Message> {
     const results = resultsOf(this.#messages).get(index) ?? [];
     this.#drop([index, ...results.map((result) => result.index)]);
     return found;
+  }
+
+  /**
+   * Puts the result of a tool call that has none where it belongs, wherever in the history that is: behind the message
+   * of its call and the results that stand there. Returns it; callbacks are not told. Throws RifferError
+   * `tool_call_missing`, `tool_call_answered`, `invalid_message` or `missing_id`.
+   */
+  fillOrphan(result: Tool): Tool {
+    const message = this.#checked(result);
+    if (message.role !== "tool")
+      throw new RifferError(
+        "invalid_message",
+        `Only a tool message fills an orphan, not one of the role ${message.role}`,
+      );
+    this.#messages.splice(placeOfOrphan(this.#messages, message.tool_call_id), 0, message);
+    return result;
   }
 
   #drop(indexes: readonly number[]): void {

@@ -1,12 +1,13 @@
 /** Messages, bytes and sources that the tests of operator share. */
 
-import type {
-  AgentMessage,
-  AssistantMessage,
-  Sources,
-  ToolMessage,
-  ToolResultContent,
-  UserMessage,
+import {
+  type AgentMessage,
+  type AssistantMessage,
+  SessionManager,
+  type Sources,
+  type ToolMessage,
+  type ToolResultContent,
+  type UserMessage,
 } from "koine/operator";
 
 /** Counts identifiers up and stands at a quarter past the second. */
@@ -64,3 +65,20 @@ export const frozen = <Value>(value: Value): Value => {
   if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
   return value;
 };
+
+/** What a session is begun with. */
+export const start = { cwd: "/home/me", id: "s1" };
+
+/** The time of whatever a kept session appends. */
+export const stamp = { timestamp: 1_700_000_000.25 };
+
+/** A session in memory, and the text of its file. */
+export const kept = (): { session: SessionManager; text: () => string } => {
+  let text = "";
+  const session = SessionManager.create(start, { ...sources(), write: (lines) => (text += lines) });
+  return { session, text: () => text };
+};
+
+/** Who speaks in the context. */
+export const roles = (session: SessionManager): string[] =>
+  session.buildSessionContext().messages.map(({ role }) => role);

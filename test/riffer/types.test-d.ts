@@ -8,6 +8,7 @@ import {
   Message,
   Session,
   type System,
+  TokenUsage,
   Tool,
   type ToolErrorType,
   type User,
@@ -16,6 +17,7 @@ import {
 } from "koine/riffer";
 import { FilePart as AnyFile, User as FileUsers } from "koine/riffer/files";
 import { describe, expectTypeOf, test } from "vitest";
+import { z } from "zod";
 
 declare const message: Message;
 declare const session: Session;
@@ -35,6 +37,15 @@ test("constructors make their own kind, and kinds are still codecs", () => {
   Tool.create("t");
   // @ts-expect-error and names the tool
   Tool.create("t", { tool_call_id: "c1" });
+});
+
+test("structured output is of the schema's type, whoever made the schema", () => {
+  const answer = Assistant.create("4");
+  const number = Assistant.parseStructuredOutput(answer, z.string().transform(Number));
+  if (number.ok) expectTypeOf(number.value).toEqualTypeOf<number>();
+  const usage = Assistant.parseStructuredOutput(answer, TokenUsage);
+  if (usage.ok) expectTypeOf(usage.value).toEqualTypeOf<TokenUsage>();
+  expectTypeOf(Assistant.parseStructuredOutputAsync(answer, z.null())).resolves.not.toBeAny();
 });
 
 describe("files", () => {

@@ -4,7 +4,7 @@
 // Source: gemini (sha256 bde7cbb79f4c48d259122d1fa95711a96e8ea02e10d8cd38847f8f5c7f5806d6)
 // Source: openai-chat (sha256 9f57eda25115312f1c5df7df0ee0c88f5949acd94b36f6e96d3e6a1365545ac5)
 // Source: openai-responses (sha256 dce52465842a352e68c9aa4a50a2e7d5b1184732a8788d2c975a163b5f827253)
-// Source: operator (sha256 c25acd766e950d820444f5765fc2485e718f3088c48cd78855a8a39717adfc93)
+// Source: operator (sha256 1dc2b824e0d81701a52b747b6799ac803fc59f1f5d79ca0f66c1c2979b898013)
 // Source: phi (sha256 4fb2ac1c90ad1af4dfda1284d7e89aef1b1078492a48402ecc67b7bbd1a092f3)
 // Source: pi (sha256 28c80382579241b18cdf2a6b19ebcd9b05bbe3cb202e4abe58908ac4fd857c34)
 // Source: riffer (sha256 11760af9677c0071e71fed40bda63c4b84ac7f923ff4b970462cc4ef637b598a)
@@ -444,6 +444,7 @@ entities! {
     "operator.CustomInfoEntry" => koine_messages::operator::CustomInfoEntry;
     "operator.CustomMessage" => koine_messages::operator::CustomMessage;
     "operator.CustomMessageEntry" => koine_messages::operator::CustomMessageEntry;
+    "operator.EndEvent" => koine_messages::operator::EndEvent;
     "operator.ImageContent" => koine_messages::operator::ImageContent;
     "operator.LabelEntry" => koine_messages::operator::LabelEntry;
     "operator.LeafEntry" => koine_messages::operator::LeafEntry;
@@ -453,6 +454,7 @@ entities! {
     "operator.MessageMeta" => koine_messages::operator::MessageMeta;
     "operator.ModelChangeEntry" => koine_messages::operator::ModelChangeEntry;
     "operator.Role" => koine_messages::operator::Role;
+    "operator.SessionContext" => koine_messages::operator::SessionContext;
     "operator.SessionEntry" => koine_messages::operator::SessionEntry;
     "operator.SessionFileEntry" => koine_messages::operator::SessionFileEntry;
     "operator.SessionHeader" => koine_messages::operator::SessionHeader;

@@ -1,0 +1,121 @@
+/** Filling an orphan: the result of a tool call that never got one, put where it belongs. */
+
+import * as fc from "fast-check";
+import { Assistant, mergeConsecutive, Session, Tool, User } from "koine/riffer";
+import { describe, expect, test } from "vitest";
+import { asking, call, conversation, expectCode, frozen, idsOf, result, user } from "./samples.ts";
+
+/** Two rounds of calls, interrupted in both. */
+const interrupted = (): Session =>
+  new Session({
+    messages: frozen([
+      user,
+      asking("a1", "c1", "c2", "c3"),
+      result("c1", "t1"),
+      result("c3", "t3"),
+      User.create("Go on.", { id: "u2" }),
+      asking("a2", "c4"),
+    ]),
+  });
+
+const filling = (tool_call_id: string): Tool =>
+  Tool.create("Tool call interrupted before completion.", {
+    tool_call_id,
+    name: "weather",
+    id: `f-${tool_call_id}`,
+    error: "Tool call interrupted before completion.",
+    error_type: "interrupted",
+  });
+
+describe("fillOrphan", () => {
+  test("puts the result behind those of the same message, in mid-history", () => {
+    const session = interrupted();
+    const given = filling("c2");
+    expect(session.fillOrphan(given)).toBe(given);
+    expect(idsOf(session)).toEqual(["u1", "a1", "t1", "t3", "f-c2", "u2", "a2"]);
+    expect(session.orphanedToolCallIds()).toEqual(["c4"]);
+  });
+
+  test("puts it right behind a message without results, at the end too", () => {
+    const session = interrupted();
+    session.fillOrphan(filling("c4"));
+    expect(idsOf(session).slice(-2)).toEqual(["a2", "f-c4"]);
+    expect(session.pendingToolCalls()).toEqual([expect.objectContaining({ id: "a2" }), []]);
+  });
+
+  test("tells no callback, as no edit does", () => {
+    const session = interrupted();
+    session.onMessage(() => {
+      throw new Error("told");
+    });
+    session.fillOrphan(filling("c2"));
+    expect(session.count()).toBe(7);
+  });
+
+  test("fills the first of two messages that count their calls anew, then the second", () => {
+    const session = new Session({ messages: [asking("a1", "call_0"), asking("a2", "call_0"), user] });
+    session.fillOrphan(result("call_0", "t1"));
+    session.fillOrphan(result("call_0", "t2"));
+    expect(idsOf(session)).toEqual(["a1", "t1", "a2", "t2", "u1"]);
+  });
+
+  test("finds a call by the id that the document advises", () => {
+    const named = Assistant.create("", {
+      id: "a1",
+      tool_calls: [{ id: "i1", name: "weather", arguments: "{}" }],
+    });
+    const session = new Session({ messages: [named, user] });
+    session.fillOrphan(result("i1", "t1"));
+    expect(idsOf(session)).toEqual(["a1", "t1", "u1"]);
+  });
+
+  test("makes a history that update broke whole again", () => {
+    const session = conversation();
+    session.update({ id: "a1" }, { tool_calls: [call("c1"), call("c2"), call("c9")] });
+    session.fillOrphan(filling("c9"));
+    expect(session.orphanedToolCallIds()).toEqual([]);
+    expect(mergeConsecutive(session.messages)[4]).toMatchObject({ tool_call_id: "c9" });
+  });
+
+  test.each([
+    ["tool_call_missing", result("c9")],
+    ["tool_call_answered", result("c1")],
+    ["invalid_message", user],
+    ["invalid_message", { ...result("c2"), content: 7 }],
+    ["invalid_message", { role: "tool", content: "x", name: "weather" }],
+  ] as const)("throws %s, and changes nothing", (code, message) => {
+    const session = interrupted();
+    expectCode(code, () => Reflect.apply(session.fillOrphan, session, [message]));
+    expect([...session]).toEqual([...interrupted()]);
+  });
+
+  test("needs an id where ids are on", () => {
+    const session = new Session({ messages: [asking("a1", "c1")], messageIdStrategy: "uuid" });
+    expectCode("missing_id", () => session.fillOrphan(result("c1")));
+  });
+});
+
+test("whatever calls lack their results, filling each leaves no orphan and every result behind its call", () => {
+  const turns = fc.array(
+    fc.uniqueArray(fc.tuple(fc.constantFrom("c0", "c1", "c2"), fc.boolean()), { selector: ([id]) => id }),
+    { maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(turns, fc.boolean(), (rounds, talks) => {
+      const messages = rounds.flatMap((calls, at) => [
+        asking(`a${at}`, ...calls.map(([id]) => id)),
+        ...calls.flatMap(([id, isAnswered]) => (isAnswered ? [result(id)] : [])),
+        ...(talks ? [user] : []),
+      ]);
+      const session = new Session({ messages });
+      for (const id of session.orphanedToolCallIds()) session.fillOrphan(result(id));
+      expect(session.orphanedToolCallIds()).toEqual([]);
+      const shape = rounds.flatMap((calls) => [
+        "assistant",
+        ...calls.map(() => "tool"),
+        ...(talks ? ["user"] : []),
+      ]);
+      expect(session.messages.map(({ role }) => role)).toEqual(shape);
+    }),
+  );
+});
