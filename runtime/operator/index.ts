@@ -12,6 +12,22 @@ export type { EncodedMedia, MediaSource, ReadFile } from "./media.ts";
 export { MediaError, type MediaErrorCode } from "./media-error.ts";
 export { type SentContent, type SentMessage, type SentToolResult, sentToLlm } from "./sent-to-llm.ts";
 export { BranchSummaryMessage, CompactionSummaryMessage, CustomMessage } from "./session-messages.ts";
+export {
+  BranchEntry,
+  ChannelEntry,
+  CompactionEntry,
+  CustomInfoEntry,
+  CustomMessageEntry,
+  LabelEntry,
+  LeafEntry,
+  MessageEntry,
+  ModelChangeEntry,
+  SessionEntry,
+  SessionFileEntry,
+  SessionHeader,
+  SessionInfoEntry,
+  ThinkingLevelChangeEntry,
+} from "./session-lines.ts";
 export type { Sources } from "./stamp.ts";
 export { SystemMessage } from "./system-message.ts";
 export { ToolMessage } from "./tool-message.ts";
