@@ -122,6 +122,16 @@ describe("a session file", () => {
     expect(entries.every((entry) => SessionEntry.is(entry) && !SessionHeader.is(entry))).toBe(true);
   });
 
+  test("a custom message holds texts and images; upstream would skip the line for anything else", () => {
+    const image = { type: "image", images: ["http://a/b.png"] } as const;
+    const call = { type: "tool_call", id: "c", name: "n", args: {} };
+    const result = { type: "tool_result", id: "c", content: "ok" };
+    const audio = { type: "audio", audio: ["SUQz"] };
+    expect(SessionEntry.is({ ...custom, content: [{ type: "text", content: "x" }, image] })).toBe(true);
+    for (const block of [call, result, audio, { type: "thinking", content: "t" }])
+      expect(SessionEntry.is({ ...custom, content: [block] })).toBe(false);
+  });
+
   /** What Python's str.splitlines, with which upstream reads, takes for the end of a line. */
   const lineEnds = [..."\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"];
   const endsIn = (line: string): string[] => lineEnds.filter((character) => line.includes(character));

@@ -4,7 +4,7 @@
 // Source: gemini (sha256 bde7cbb79f4c48d259122d1fa95711a96e8ea02e10d8cd38847f8f5c7f5806d6)
 // Source: openai-chat (sha256 9f57eda25115312f1c5df7df0ee0c88f5949acd94b36f6e96d3e6a1365545ac5)
 // Source: openai-responses (sha256 dce52465842a352e68c9aa4a50a2e7d5b1184732a8788d2c975a163b5f827253)
-// Source: operator (sha256 c25acd766e950d820444f5765fc2485e718f3088c48cd78855a8a39717adfc93)
+// Source: operator (sha256 9059a489bc24b3c8f3d013cc6071f7543ff87597692e41270fd32f227c972e4d)
 // Source: phi (sha256 4fb2ac1c90ad1af4dfda1284d7e89aef1b1078492a48402ecc67b7bbd1a092f3)
 // Source: pi (sha256 28c80382579241b18cdf2a6b19ebcd9b05bbe3cb202e4abe58908ac4fd857c34)
 // Source: riffer (sha256 11760af9677c0071e71fed40bda63c4b84ac7f923ff4b970462cc4ef637b598a)
@@ -457,6 +457,7 @@ entities! {
     "operator.SessionHeader" => koine_messages::operator::SessionHeader;
     "operator.SessionInfoEntry" => koine_messages::operator::SessionInfoEntry;
     "operator.SessionMessage" => koine_messages::operator::SessionMessage;
+    "operator.ShownContent" => koine_messages::operator::ShownContent;
     "operator.StopReason" => koine_messages::operator::StopReason;
     "operator.SystemContent" => koine_messages::operator::SystemContent;
     "operator.SystemMessage" => koine_messages::operator::SystemMessage;
