@@ -19,12 +19,12 @@ const codecOf = (codecs: Codecs, name: string): Codec<unknown> => {
 
 const salvaged = { "x-deserialize-default-on-error": true };
 
-/** The fields that the flattened message got after the document was written. */
+/** Fields such as a later version may put beside the flattened message. */
 const laterFields = {
-  nodeId: { type: "integer", format: "uint64", ...salvaged },
-  parentId: { type: "integer", format: "uint64", ...salvaged },
-  tags: { type: "array", items: { $ref: "#/$defs/NodeTag" }, "x-omit-empty": true, ...salvaged },
-  provenanceHint: { $ref: "#/$defs/BlockProvenance", ...salvaged },
+  forkId: { type: "integer", format: "uint64", ...salvaged },
+  sourceId: { type: "integer", format: "uint64", ...salvaged },
+  marks: { type: "array", items: { $ref: "#/$defs/ForkNote" }, "x-omit-empty": true, ...salvaged },
+  origin: { $ref: "#/$defs/ForkOrigin", ...salvaged },
 };
 
 const variant = (kind: string, properties: object = {}) => ({
@@ -37,7 +37,7 @@ const uint32 = { type: "integer", format: "uint32" };
 const text = { type: "string" };
 
 const laterTypes = {
-  NodeTag: {
+  ForkNote: {
     type: "object",
     properties: {
       kind: { enum: ["lesson", "finding", "outcome", "checkpoint"] },
@@ -47,7 +47,7 @@ const laterTypes = {
     },
     required: ["kind", "text", "created_at_turn", "abandoned_node_ids"],
   },
-  BlockProvenance: {
+  ForkOrigin: {
     oneOf: [
       variant("system-prompt"),
       variant("identity-block", { name: text, order: uint32 }),
@@ -75,40 +75,40 @@ test("new fields beside the flattened message are an edit of its schema: types, 
   const codec = codecOf(await load(shop, "phi"), "LlmMessage");
 
   const message = { role: "user", content: [], timestamp: 1 };
-  const tags = [{ kind: "lesson", text: "t", created_at_turn: 2, abandoned_node_ids: [3] }];
-  const provenanceHint = { kind: "loop-turn", turn_index: 0, role: "user-message", message_index: 0 };
-  const own = { turnId: { loopId: "l", turnIndex: 1 }, nodeId: 12, parentId: 11, tags, provenanceHint };
+  const marks = [{ kind: "lesson", text: "t", created_at_turn: 2, abandoned_node_ids: [3] }];
+  const origin = { kind: "loop-turn", turn_index: 0, role: "user-message", message_index: 0 };
+  const own = { turnId: { loopId: "l", turnIndex: 1 }, forkId: 12, sourceId: 11, marks, origin };
   expect(codec.decode({ ...message, ...own })).toEqual({ message, ...own });
   expect(codec.encode(codec.decode({ ...message, ...own }))).toEqual({ ...message, ...own });
   expect(JSON.parse(codec.stringify({ message, ...own }))).toEqual({ ...message, ...own });
 
-  expect(codec.decode(message)).toEqual({ message, tags: [] });
-  expect(codec.encode({ message, tags: [] })).toEqual(message);
+  expect(codec.decode(message)).toEqual({ message, marks: [] });
+  expect(codec.encode({ message, marks: [] })).toEqual(message);
 
   const malformed = {
-    nodeId: -1,
-    parentId: "11",
-    tags: [...tags, { kind: "zzz" }],
-    provenanceHint: { kind: "else" },
+    forkId: -1,
+    sourceId: "11",
+    marks: [...marks, { kind: "zzz" }],
+    origin: { kind: "else" },
   };
   const decoding = codec.safeDecode({ ...message, ...malformed });
-  expect(decoding).toMatchObject({ ok: true, value: { message, tags: [] } });
+  expect(decoding).toMatchObject({ ok: true, value: { message, marks: [] } });
   const notes = decoding.ok ? decoding.notes.map(({ code, pointer }) => `${code} ${pointer}`) : [];
   expect(notes.toSorted()).toEqual(
     Object.keys(laterFields)
       .map((name) => `salvaged /${name}`)
       .toSorted(),
   );
-  expect(codec.is({ ...message, nodeId: -1 })).toBe(false);
+  expect(codec.is({ ...message, forkId: -1 })).toBe(false);
 
   shop.write(
     `import { LlmMessage } from "./generated/typescript/phi/index.js";
      const message = LlmMessage.parse("");
-     export const node: number | undefined = message.nodeId;
-     export const kind: "lesson" | "finding" | "outcome" | "checkpoint" | undefined = message.tags[0]?.kind;
-     export const hint = message.provenanceHint?.kind === "memory-tier" ? message.provenanceHint.record_id : "";
+     export const node: number | undefined = message.forkId;
+     export const kind: "lesson" | "finding" | "outcome" | "checkpoint" | undefined = message.marks[0]?.kind;
+     export const hint = message.origin?.kind === "memory-tier" ? message.origin.record_id : "";
      // @ts-expect-error a tag has a text
-     message.tags.push({ kind: "lesson" });
+     message.marks.push({ kind: "lesson" });
     `,
     "user.ts",
   );

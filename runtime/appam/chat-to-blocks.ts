@@ -25,9 +25,12 @@ const toolResult = (message: ChatMessage): ToolResultBlock | undefined => {
   return { type: "tool_result", tool_use_id: id, content, is_error: hasFailed(message) };
 };
 
+/** What Rust calls white space, as upstream asks it; JavaScript's differs in U+FEFF and U+0085. */
+const isBlank = (text: string): boolean => /^\p{White_Space}*$/u.test(text);
+
 const flatBlocks = ({ reasoning = "", content = "", tool_calls: calls = [] }: ChatMessage) => [
   ...(reasoning === "" ? [] : [{ type: "thinking", thinking: reasoning, redacted: false } as const]),
-  ...(content.trim() === "" ? [] : [{ type: "text", text: content } as const]),
+  ...(isBlank(content) ? [] : [{ type: "text", text: content } as const]),
   ...calls.map(toolUse),
 ];
 

@@ -8,6 +8,12 @@ export { ReasoningDetail } from "./reasoning-detail.ts";
 export { Session } from "./session.ts";
 export { SessionHistoryError, type SessionHistoryCode } from "./session-history-error.ts";
 export { SessionHistoryRow } from "./session-history-row.ts";
+export {
+  StreamAccumulator,
+  type StreamOptions,
+  type StreamProblem,
+  type StreamProblemCode,
+} from "./stream-accumulator.ts";
 export { UnifiedMessage } from "./unified-message.ts";
 export { UnifiedRole } from "./unified-role.ts";
 export { UnifiedToolCall } from "./unified-tool-call.ts";

@@ -1,16 +1,25 @@
 /** The Codec: one entity's verdict, reasons, and both directions between wire, value and text. */
 
 import { DecodeError, EncodeError, type Issue } from "./issue.ts";
-import { readJson, writeJson } from "./json/index.ts";
+import { equalJson, readJson, readWritten, writeJson } from "./json/index.ts";
 import { place } from "./place.ts";
 import type { StandardProps } from "./standard.ts";
 import { toStandardIssue } from "./to-standard-issue.ts";
+import { withWritten } from "./written.ts";
 
 export type Validation = { readonly ok: true } | { readonly ok: false; readonly issues: Issue[] };
 
 export type Decoding<Value> =
   | { readonly ok: true; readonly value: Value; readonly notes: Issue[] }
   | { readonly ok: false; readonly issues: Issue[] };
+
+export interface ParseOptions {
+  /**
+   * How numbers of free JSON and of unknown fields come: `"plain"`, or `"written"`: one that JavaScript would write
+   * in another way (`3.0`, `1e2`) as a WrittenNumber, which `stringify` writes as it came. Typed fields are plain.
+   */
+  readonly numbers?: "plain" | "written";
+}
 
 /** `Wire` is what JSON holds, `Value` what the program holds; often they are the same. */
 export interface Codec<Value, Wire = Value> {
@@ -27,7 +36,7 @@ export interface Codec<Value, Wire = Value> {
   /** Value to wire. Throws EncodeError rather than return wire data that is not valid. */
   encode(value: Value): Wire;
   /** Strict JSON text to value: digits kept, duplicate keys refused. Throws DecodeError with line and column. */
-  parse(text: string | Uint8Array): Value;
+  parse(text: string | Uint8Array, options?: ParseOptions): Value;
   /** Value to JSON text: keys in schema order, unknown fields after them, digits written back. */
   stringify(value: Value): string;
   readonly "~standard": StandardProps<unknown, Value>;
@@ -124,12 +133,29 @@ export function codec<Value, Wire>(parts: CodecParts<Value, Wire>): Codec<Value,
     throw new DecodeError(parts.name, decoding.issues);
   };
 
-  const parse = (text: string | Uint8Array): Value => {
+  const parse = (text: string | Uint8Array, { numbers = "plain" }: ParseOptions = {}): Value => {
+    if (numbers === "written") return parseWritten(text);
     const reading = readJson(text);
     if (!reading.ok) throw new DecodeError(parts.name, reading.issues);
-    const decoding = safeDecode(reading.value);
+    return decoded(reading.value, text);
+  };
+
+  const decoded = (wire: unknown, text: string | Uint8Array): Value => {
+    const decoding = safeDecode(wire);
     if (decoding.ok) return decoding.value;
     throw new DecodeError(parts.name, place(text, decoding.issues));
+  };
+
+  const reasons = (wire: unknown): readonly Issue[] => (parts.is(wire) ? [] : explain(parts, wire));
+
+  /** Where a spelling would change what a value is, its numbers are plain. */
+  const parseWritten = (text: string | Uint8Array): Value => {
+    const { reading, written } = readWritten(text);
+    if (!reading.ok) throw new DecodeError(parts.name, reading.issues);
+    const plain = decoded(reading.value, text);
+    if (written.size === 0) return plain;
+    const kept = safeDecode(withWritten(reading.value, written, reasons));
+    return kept.ok && equalJson(parts.encode(kept.value), parts.encode(plain)) ? kept.value : plain;
   };
 
   return {

@@ -2,17 +2,18 @@
 
 import { explainWith, type AjvCheck } from "./explain.ts";
 import type { Issue } from "./issue.ts";
+import { WrittenNumber } from "./json/index.ts";
 import { isObject, setOwn } from "./object.ts";
 
 const holdsBig = (wire: unknown): boolean => {
-  if (typeof wire === "bigint") return true;
+  if (typeof wire === "bigint" || wire instanceof WrittenNumber) return true;
   if (Array.isArray(wire)) return wire.some(holdsBig);
   return isObject(wire) && Object.keys(wire).some((key) => holdsBig(wire[key]));
 };
 
-/** Ajv knows numbers only; digits that the exact reader kept are numbers to it like any other. */
+/** Ajv knows numbers only; what the exact reader kept to the digit are numbers to it like any other. */
 const rounded = (wire: unknown): unknown => {
-  if (typeof wire === "bigint") return Number(wire);
+  if (typeof wire === "bigint" || wire instanceof WrittenNumber) return Number(wire);
   if (Array.isArray(wire)) return wire.map(rounded);
   if (!isObject(wire)) return wire;
   const copy = {};

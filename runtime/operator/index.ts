@@ -28,6 +28,22 @@ export {
   type SkippedLine,
   type SkippedLineCode,
 } from "./session-reader.ts";
+export {
+  BranchEntry,
+  ChannelEntry,
+  CompactionEntry,
+  CustomInfoEntry,
+  CustomMessageEntry,
+  LabelEntry,
+  LeafEntry,
+  MessageEntry,
+  ModelChangeEntry,
+  SessionEntry,
+  SessionFileEntry,
+  SessionHeader,
+  SessionInfoEntry,
+  ThinkingLevelChangeEntry,
+} from "./session-entries.ts";
 export type { Sources } from "./stamp.ts";
 export { SystemMessage } from "./system-message.ts";
 export { ToolMessage } from "./tool-message.ts";

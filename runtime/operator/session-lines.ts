@@ -1,6 +1,6 @@
 /** The lines of a session file: written, and found again with their numbers. */
 
-import { SessionFileEntry } from "../../generated/typescript/operator/index.ts";
+import { SessionFileEntry } from "./session-entries.ts";
 
 /** The header or an entry as a line, with its end. Throws EncodeError for what has no JSON form. */
 export const sessionLine = (entry: SessionFileEntry): string => `${SessionFileEntry.stringify(entry)}\n`;

@@ -2,6 +2,7 @@
 
 import { MediaType } from "../../generated/typescript/riffer/index.ts";
 import { RifferError } from "./errors.ts";
+import { isUri } from "./uri.ts";
 
 const byExtension: ReadonlyMap<string, MediaType> = new Map([
   [".jpg", "image/jpeg"],
@@ -49,7 +50,7 @@ const undetectable = (source: string): RifferError =>
 
 /** By the extension of the URL's path, in any case. Throws RifferError. */
 export const mediaTypeOfUrl = (url: string): MediaType => {
-  if (/\s/.test(url)) throw new RifferError("invalid_url", `Not a URL: ${JSON.stringify(url)}`);
+  if (!isUri(url)) throw new RifferError("invalid_url", `Not a URL: ${JSON.stringify(url)}`);
   const found = byExtension.get(extensionOf(pathOf(url)));
   if (found === undefined) throw undetectable("URL");
   return found;

@@ -64,6 +64,9 @@ test("the types that the documents only refer to are read and written", () => {
   expect(appam.UnifiedTool.parse(appam.UnifiedTool.stringify(tool))).toEqual(tool);
   const event = { type: "tool_call_started", tool_name: "f", arguments: "{}" };
   expect(appam.StreamEvent.stringify(appam.StreamEvent.decode(event))).toBe(JSON.stringify(event));
+  const compaction = { type: "compaction", provider: "anthropic", summary: "s" };
+  expect(appam.StreamEvent.decode(compaction)).toEqual(compaction);
+  expect(appam.StreamEvent.is({ type: "compaction" })).toBe(false);
   const detail = { type: "reasoning.text", text: "t", format: "anthropic-claude-v1", index: 0 };
   expect(appam.ReasoningDetail.stringify(appam.ReasoningDetail.decode(detail))).toBe(JSON.stringify(detail));
 });

@@ -52,6 +52,12 @@ describe("toUnified", () => {
     });
   });
 
+  test("blank is what Rust calls white space, not what JavaScript does", () => {
+    const contentOf = (content: string) => toUnified({ role: "user", content }).content;
+    expect(contentOf("\uFEFF")).toEqual([{ type: "text", text: "\uFEFF" }]);
+    expect(contentOf("\u0085\u00A0\u2028\u3000 \t\n")).toEqual([]);
+  });
+
   test("blank text is no block", () => {
     expect(toUnified({ role: "user", content: " \n" }).content).toEqual([]);
     expect(toUnified({ role: "user", reasoning: "" }).content).toEqual([]);

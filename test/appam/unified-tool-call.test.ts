@@ -1,7 +1,7 @@
 /** UnifiedToolCall: input in the caller's own type, and the arguments of chat messages to the letter. */
 
 import { DecodeError } from "koine/core";
-import { type InputSchema, ToolCallFunction, UnifiedToolCall, UnifiedUsage } from "koine/appam";
+import { ChatMessage, type InputSchema, ToolCallFunction, UnifiedToolCall, UnifiedUsage } from "koine/appam";
 import { describe, expect, test } from "vitest";
 import { args, call, frozen } from "./samples.ts";
 
@@ -103,6 +103,14 @@ describe("toToolCall and fromToolCall", () => {
     const found = UnifiedToolCall.fromToolCall({ ...call, function: { name: "f", arguments: text } });
     expect(found.input).toEqual(input);
     expect(UnifiedToolCall.toToolCall(found).function.arguments).toBe(text);
+  });
+
+  test("a string input that is no JSON goes back as the model wrote it", () => {
+    const input = '{"a": "b';
+    expect(UnifiedToolCall.toToolCall(holding(input)).function.arguments).toBe(input);
+    const content = [{ type: "tool_use", id: "c", name: "f", input } as const];
+    const [chat] = ChatMessage.fromUnified({ role: "assistant", content });
+    expect(chat?.tool_calls?.[0]?.function.arguments).toBe(input);
   });
 
   test("without the provider's text the input is written anew", () => {

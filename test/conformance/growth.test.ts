@@ -7,11 +7,11 @@ import { openWorkshop } from "../workshop.ts";
 import { testWith } from "./toolchain.ts";
 
 const laterFields = {
-  nodeId: { type: "integer", format: "uint64", "x-deserialize-default-on-error": true },
-  tags: { type: "array", items: { $ref: "#/$defs/NodeTag" }, "x-omit-empty": true },
+  forkId: { type: "integer", format: "uint64", "x-deserialize-default-on-error": true },
+  notes: { type: "array", items: { $ref: "#/$defs/ForkNote" }, "x-omit-empty": true },
 };
 
-const nodeTag = {
+const forkNote = {
   type: "object",
   properties: { kind: { enum: ["lesson", "finding"] }, text: { type: "string" } },
   required: ["kind", "text"],
@@ -25,7 +25,7 @@ const generateGrown = async (): Promise<void> => {
   shop.edit((schema) => {
     const beside = Object(schema["allOf"])[1];
     Object.assign(beside.properties, laterFields);
-    schema["$defs"] = { NodeTag: nodeTag };
+    schema["$defs"] = { ForkNote: forkNote };
   }, "schema/phi/llm-message.schema.json");
   await generate({ schema: shop.schema, out });
 };

@@ -10,7 +10,9 @@ import {
   SessionEntry,
   SessionFileEntry,
   SessionHeader,
+  SessionInfoEntry,
 } from "koine/operator";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { frozen } from "./samples.ts";
 
@@ -118,6 +120,37 @@ describe("a session file", () => {
     const [header = "", ...entries] = lines.map((line) => JSON.parse(line));
     expect([SessionHeader.is(header), SessionEntry.is(header)]).toEqual([true, false]);
     expect(entries.every((entry) => SessionEntry.is(entry) && !SessionHeader.is(entry))).toBe(true);
+  });
+
+  test("a custom message holds texts and images; upstream would skip the line for anything else", () => {
+    const image = { type: "image", images: ["http://a/b.png"] } as const;
+    const call = { type: "tool_call", id: "c", name: "n", args: {} };
+    const result = { type: "tool_result", id: "c", content: "ok" };
+    const audio = { type: "audio", audio: ["SUQz"] };
+    expect(SessionEntry.is({ ...custom, content: [{ type: "text", content: "x" }, image] })).toBe(true);
+    for (const block of [call, result, audio, { type: "thinking", content: "t" }])
+      expect(SessionEntry.is({ ...custom, content: [block] })).toBe(false);
+  });
+
+  /** What Python's str.splitlines, with which upstream reads, takes for the end of a line. */
+  const lineEnds = [..."\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"];
+  const endsIn = (line: string): string[] => lineEnds.filter((character) => line.includes(character));
+
+  test("every entry is one line to upstream's reader, whatever it says", () => {
+    const odd = fc.constantFrom(...'\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029\\u"a');
+    const words = fc.array(odd).map((letters) => letters.join(""));
+    fc.assert(
+      fc.property(words, (name) => {
+        const entry = { type: "session_info", name, [name]: [name] } as const;
+        for (const codec of [SessionEntry, SessionFileEntry, SessionInfoEntry]) {
+          const line = codec.stringify(entry);
+          expect(endsIn(line)).toEqual([]);
+          expect(codec.parse(line)).toStrictEqual(entry);
+        }
+        const header = { type: "session", version: 3, cwd: name } as const;
+        expect(endsIn(SessionHeader.stringify(header))).toEqual([]);
+      }),
+    );
   });
 
   test("a broken line is refused with its place, not skipped", () => {

@@ -100,3 +100,29 @@ describe("llmContext", () => {
     expect(llmContext([extension, extension])).toEqual([]);
   });
 });
+
+describe("a node", () => {
+  const message = { role: "user", content: [], timestamp: 1 } as const;
+  const tags = [{ kind: "lesson", text: "t", created_at_turn: 2, abandoned_node_ids: [3] }] as const;
+  const provenanceHint = {
+    kind: "loop-turn",
+    turn_index: 0,
+    role: "user-message",
+    message_index: 0,
+  } as const;
+  const node = { nodeId: 12, parentId: 11, tags, provenanceHint };
+
+  test("is of the envelope, and stays behind when its message is taken out and wrapped again", () => {
+    const read = AgentMessage.decode({ ...message, ...node });
+    expect(read).toStrictEqual({ message, ...node });
+    const inner = AgentMessage.asLlm(read);
+    expect(inner).toStrictEqual(message);
+    if (inner !== undefined) expect(AgentMessage.encode(AgentMessage.from(inner))).toStrictEqual(message);
+    expect(AgentMessage.encode(read)).toStrictEqual({ ...message, ...node });
+  });
+
+  test("that is malformed is read as absent, one bad tag for all", () => {
+    const malformed = { nodeId: -1, parentId: "11", tags: [...tags, { kind: "zzz" }], provenanceHint: null };
+    expect(AgentMessage.decode({ ...message, ...malformed })).toStrictEqual({ message });
+  });
+});

@@ -1,6 +1,7 @@
 /** When two values are the same JSON. */
 
 import { isPlain } from "./plain.ts";
+import { WrittenNumber } from "./written-number.ts";
 
 const equalNumbers = (a: number | bigint, b: number | bigint): boolean => {
   if (typeof a === typeof b) return a === b;
@@ -12,6 +13,8 @@ const isNumeric = (value: unknown): value is number | bigint =>
   typeof value === "number" || typeof value === "bigint";
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+const plain = (value: unknown): unknown => (value instanceof WrittenNumber ? value.valueOf() : value);
 
 const definedKeys = (value: object): string[] =>
   Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined);
@@ -33,6 +36,7 @@ const equalObjects = (a: object, b: object): boolean => {
 export const equalJson = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (isNumeric(a) && isNumeric(b)) return equalNumbers(a, b);
+  if (a instanceof WrittenNumber || b instanceof WrittenNumber) return equalJson(plain(a), plain(b));
   if (!isObject(a) || !isObject(b)) return false;
   if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && equalArrays(a, b);
   return isPlain(a) && isPlain(b) && equalObjects(a, b);

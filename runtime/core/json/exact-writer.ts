@@ -6,6 +6,7 @@ import { literal } from "./literal.ts";
 import { Path } from "./path.ts";
 import { isPlain } from "./plain.ts";
 import { unitName } from "./show.ts";
+import { WrittenNumber } from "./written-number.ts";
 import { isWellFormed, loneSurrogate } from "./unicode.ts";
 
 /** `indent` is spaces a level, as JSON.stringify takes them; `canonical` is RFC 8785's order and zero. */
@@ -88,6 +89,7 @@ class Writer {
         `found more than ${defaultLimits.depth} levels of nesting, or a cycle; nest less`,
       );
     if (Array.isArray(value)) return this.array(value, path, pad);
+    if (value instanceof WrittenNumber) return this.canonical ? String(value) : value.text;
     if (isPlain(value)) return this.object(value, path, pad);
     return refuse(
       "type",

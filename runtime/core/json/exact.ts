@@ -2,6 +2,7 @@
 
 import type { Issue } from "../issue.ts";
 import { Cursor } from "./cursor.ts";
+import { numberText } from "./exact-writer.ts";
 import { Findings, Stop } from "./findings.ts";
 import type { JsonLimits, JsonValue } from "./json.ts";
 import { Path } from "./path.ts";
@@ -11,6 +12,9 @@ import { isWellFormed, loneSurrogate } from "./unicode.ts";
 /** The document, or every reason why there is none; issues have a line and a column. */
 export type ReadResult =
   { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly issues: Issue[] };
+
+/** The text of each number that would be written otherwise, by its pointer. */
+export type WrittenNumbers = ReadonlyMap<string, string>;
 
 type JsonObject = { [key: string]: JsonValue };
 
@@ -33,9 +37,11 @@ class Reader {
   private readonly limits: JsonLimits;
   private readonly findings: Findings;
   private readonly surrogates: boolean;
+  private readonly written: Map<string, string> | undefined;
   private path = new Path();
 
-  constructor(text: string, limits: JsonLimits) {
+  constructor(text: string, limits: JsonLimits, written?: Map<string, string>) {
+    this.written = written;
     this.cursor = new Cursor(text);
     this.limits = limits;
     this.findings = new Findings(limits.issues);
@@ -171,9 +177,11 @@ class Reader {
     const digits = this.cursor.number();
     if (digits.length > this.limits.numberLength) return this.refuseNumber("limit", at, digits);
     const value = Number(digits);
-    if (Math.abs(value) < 2 ** 53) return value;
-    if (/^-?\d+$/.test(digits)) return BigInt(digits);
-    return Number.isFinite(value) ? value : this.refuseNumber("number_range", at, digits);
+    if (Math.abs(value) >= 2 ** 53 && /^-?\d+$/.test(digits)) return BigInt(digits);
+    if (!Number.isFinite(value)) return this.refuseNumber("number_range", at, digits);
+    if (this.written !== undefined && numberText(value) !== digits)
+      this.written.set(this.path.pointer, digits);
+    return value;
   }
 
   private refuseNumber(code: "limit" | "number_range", at: number, digits: string): number {
@@ -188,4 +196,5 @@ class Reader {
 }
 
 /** Reads one document whole, or gives every reason why it is refused, in the order of the text. */
-export const readExactly = (text: string, limits: JsonLimits): ReadResult => new Reader(text, limits).read();
+export const readExactly = (text: string, limits: JsonLimits, written?: Map<string, string>): ReadResult =>
+  new Reader(text, limits, written).read();

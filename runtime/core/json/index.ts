@@ -2,11 +2,13 @@
 
 export { canonicalJson } from "./canonical.ts";
 export { equalJson } from "./equal.ts";
-export type { ReadResult } from "./exact.ts";
+export type { ReadResult, WrittenNumbers } from "./exact.ts";
 export { defaultLimits } from "./json.ts";
 export type { JsonLimits, JsonValue } from "./json.ts";
 export { locate } from "./locate.ts";
 export type { Place } from "./locate.ts";
-export { readJson } from "./read.ts";
+export { readJson, readWritten } from "./read.ts";
+export type { WrittenResult } from "./read.ts";
 export { numberText as writeNumber } from "./exact-writer.ts";
+export { WrittenNumber } from "./written-number.ts";
 export { writeFragment, writeJson, writeString } from "./write.ts";

@@ -2,10 +2,16 @@
 
 import { admit } from "./admit.ts";
 import { readExactly } from "./exact.ts";
-import type { ReadResult } from "./exact.ts";
+import type { ReadResult, WrittenNumbers } from "./exact.ts";
 import { defaultLimits } from "./json.ts";
 import type { JsonLimits } from "./json.ts";
 import { readQuickly } from "./quick.ts";
+
+/** A document, and how its numbers were written. */
+export interface WrittenResult {
+  readonly reading: ReadResult;
+  readonly written: WrittenNumbers;
+}
 
 /** Readers go one call deeper a level, and the stack ends somewhere. */
 const DEEPEST = 1000;
@@ -21,4 +27,12 @@ export const readJson = (input: string | Uint8Array, limits?: Partial<JsonLimits
   const bounded = all.depth > DEEPEST ? { ...all, depth: DEEPEST } : all;
   const value = readQuickly(text, bounded);
   return value === undefined ? readExactly(text, bounded) : { ok: true, value };
+};
+
+/** Reads one whole document and tells beside it how its numbers were written, where that is not how we write them. */
+export const readWritten = (input: string | Uint8Array): WrittenResult => {
+  const written = new Map<string, string>();
+  const text = admit(input, defaultLimits);
+  if (typeof text !== "string") return { reading: { ok: false, issues: [text] }, written };
+  return { reading: readExactly(text, defaultLimits, written), written };
 };
