@@ -5,7 +5,7 @@
 # Source: openai-chat (sha256 9f57eda25115312f1c5df7df0ee0c88f5949acd94b36f6e96d3e6a1365545ac5)
 # Source: openai-responses (sha256 dce52465842a352e68c9aa4a50a2e7d5b1184732a8788d2c975a163b5f827253)
 # Source: operator (sha256 1dc2b824e0d81701a52b747b6799ac803fc59f1f5d79ca0f66c1c2979b898013)
-# Source: phi (sha256 4fb2ac1c90ad1af4dfda1284d7e89aef1b1078492a48402ecc67b7bbd1a092f3)
+# Source: phi (sha256 211bade8a2bbde70f5d1c627111a3ffc60a6635872a3e8462a481ee947094098)
 # Source: pi (sha256 28c80382579241b18cdf2a6b19ebcd9b05bbe3cb202e4abe58908ac4fd857c34)
 # Source: riffer (sha256 11760af9677c0071e71fed40bda63c4b84ac7f923ff4b970462cc4ef637b598a)
 # Made by: templates/python
