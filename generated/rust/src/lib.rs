@@ -5,7 +5,7 @@
 // Source: openai-chat (sha256 9f57eda25115312f1c5df7df0ee0c88f5949acd94b36f6e96d3e6a1365545ac5)
 // Source: openai-responses (sha256 dce52465842a352e68c9aa4a50a2e7d5b1184732a8788d2c975a163b5f827253)
 // Source: operator (sha256 1dc2b824e0d81701a52b747b6799ac803fc59f1f5d79ca0f66c1c2979b898013)
-// Source: phi (sha256 211bade8a2bbde70f5d1c627111a3ffc60a6635872a3e8462a481ee947094098)
+// Source: phi (sha256 fdef1c1b1dd390f63ceb78e47f71b18508bbb91f847d7a82486b5dd7c1a471bf)
 // Source: pi (sha256 28c80382579241b18cdf2a6b19ebcd9b05bbe3cb202e4abe58908ac4fd857c34)
 // Source: riffer (sha256 11760af9677c0071e71fed40bda63c4b84ac7f923ff4b970462cc4ef637b598a)
 // Made by: templates/rust
