@@ -39,6 +39,10 @@ const liftedField = ({ entity }: Leaf): string | undefined =>
 const asVariant = ({ open }: UnionEntity, type: Type, changes: Changes) =>
   open ? ts`(wire as ${typeText(type, "wire", changes, ts`types.`)})` : ts`wire`;
 
+/** Whether what stands on the wire could be taken for the in-memory form of a variant that is not known. */
+const looksUnknown = ({ open }: UnionEntity, tag: string): boolean =>
+  open && (tag === "kind" || tag === "tag");
+
 export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, changes: Changes) => {
   const leaves = leavesOf(union, entitiesByName(dialect));
   const lifted = leaves.flatMap((leaf) => {
@@ -52,6 +56,7 @@ export const unionCases = (union: UnionEntity, tag: string, dialect: Dialect, ch
     wireTag: place(ts`wire`, tag),
     valueTag: place(ts`value`, tag),
     open: union.open,
+    looksUnknown: looksUnknown(union, tag),
     isLifted: lifted.length > 0,
     variants: union.variants.map(({ tags, type }) => ({
       tags: tags.map(stringLiteral),

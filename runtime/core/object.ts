@@ -54,8 +54,12 @@ export interface UnknownVariant {
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
+/** It has these three members and no other: a known variant may hold unknown fields of the same names. */
 export const isUnknownVariant = (value: object): value is UnknownVariant =>
-  own(value, "kind") === "unknown" && typeof own(value, "tag") === "string" && isObject(own(value, "raw"));
+  own(value, "kind") === "unknown" &&
+  typeof own(value, "tag") === "string" &&
+  isObject(own(value, "raw")) &&
+  Object.keys(value).length === 3;
 
 /** Keeps an object as the unknown variant that its tag names. */
 export const unknownVariant = (tag: string, raw: object): UnknownVariant => ({

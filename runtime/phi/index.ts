@@ -6,5 +6,8 @@ export type { Clock } from "../core/index.ts";
 export { ExtensionMessage } from "./extension-message.ts";
 export { llmContext } from "./llm-context.ts";
 export { LlmMessage } from "./llm-message.ts";
+export { LoopRecord } from "./loop-record.ts";
 export { Message } from "./message.ts";
+export { Session } from "./session.ts";
+export { Turn } from "./turn.ts";
 export { Usage } from "./usage.ts";

@@ -1,7 +1,16 @@
 /** What the codecs of phi promise in every direction: one issue for one mistake, exact digits, Standard Schema. */
 
 import type { Codec } from "koine/core";
-import { AgentMessage, Content, ExtensionMessage, LlmMessage, Message, Usage } from "koine/phi";
+import {
+  AgentEvent,
+  AgentMessage,
+  BlockProvenance,
+  Content,
+  ExtensionMessage,
+  LlmMessage,
+  Message,
+  Usage,
+} from "koine/phi";
 import { describe, expect, test } from "vitest";
 import { assistant, user } from "./samples.ts";
 
@@ -75,5 +84,20 @@ describe("the entry point", () => {
   test("methods can be handed over on their own", () => {
     const { parse, role } = Message;
     expect(role(parse(Message.stringify(user)))).toBe("user");
+  });
+});
+
+describe("an open union keeps a known variant whose unknown fields look like the form of an unknown one", () => {
+  const lookalike = { kind: "unknown", tag: "x", raw: { kind: "y" } };
+
+  test.each<[string, Codec<unknown>, object]>([
+    ["AgentEvent", AgentEvent, { type: "InputRejected", loop_id: "l", reason: "r", ...lookalike }],
+    ["AgentEvent", AgentEvent, { type: "ModelSwitched", ...lookalike }],
+    ["BlockProvenance", BlockProvenance, lookalike],
+    ["BlockProvenance", BlockProvenance, { kind: "steering", tag: "x", raw: {} }],
+    ["BlockProvenance", BlockProvenance, { kind: "unknown" }],
+  ])("%s: %#", (_name, codec, wire) => {
+    expect(codec.encode(codec.decode(wire))).toEqual(wire);
+    expect(codec.stringify(codec.parse(JSON.stringify(wire)))).toBe(JSON.stringify(wire));
   });
 });

@@ -5,7 +5,7 @@
 // Source: openai-chat (sha256 9f57eda25115312f1c5df7df0ee0c88f5949acd94b36f6e96d3e6a1365545ac5)
 // Source: openai-responses (sha256 dce52465842a352e68c9aa4a50a2e7d5b1184732a8788d2c975a163b5f827253)
 // Source: operator (sha256 be9d713c89b2a166a4f7c6bb35561bd34b335aeddcc9dea5ce56e22a9b93e79d)
-// Source: phi (sha256 4749984c6f41c5314d5b572775b41efb523b1874e82f8990881c1aec3b7d0f5f)
+// Source: phi (sha256 9bf99aca19dac93b032b5805e86d8bd1c762cf32efef2bed713b1b2ad5f62b70)
 // Source: pi (sha256 28c80382579241b18cdf2a6b19ebcd9b05bbe3cb202e4abe58908ac4fd857c34)
 // Source: riffer (sha256 11760af9677c0071e71fed40bda63c4b84ac7f923ff4b970462cc4ef637b598a)
 // Made by: templates/rust
@@ -478,34 +478,84 @@ entities! {
     "operator.UsageCost" => koine_messages::operator::UsageCost;
     "operator.UserContent" => koine_messages::operator::UserContent;
     "operator.UserMessage" => koine_messages::operator::UserMessage;
+    "phi.AgentEndEvent" => koine_messages::phi::AgentEndEvent;
+    "phi.AgentEvent" => koine_messages::phi::AgentEvent;
     "phi.AgentMessage" => koine_messages::phi::AgentMessage;
+    "phi.AgentStartEvent" => koine_messages::phi::AgentStartEvent;
+    "phi.AnnotatedRequestPayload" => koine_messages::phi::AnnotatedRequestPayload;
+    "phi.ApiProtocol" => koine_messages::phi::ApiProtocol;
     "phi.AssistantMessage" => koine_messages::phi::AssistantMessage;
     "phi.BlockProvenance" => koine_messages::phi::BlockProvenance;
     "phi.CacheConfig" => koine_messages::phi::CacheConfig;
     "phi.CacheStrategy" => koine_messages::phi::CacheStrategy;
+    "phi.ChildLoopRef" => koine_messages::phi::ChildLoopRef;
+    "phi.CompactedSection" => koine_messages::phi::CompactedSection;
+    "phi.CompactionBlock" => koine_messages::phi::CompactionBlock;
+    "phi.CompactionEndedEvent" => koine_messages::phi::CompactionEndedEvent;
+    "phi.CompactionStartedEvent" => koine_messages::phi::CompactionStartedEvent;
     "phi.Content" => koine_messages::phi::Content;
+    "phi.ContinuationKind" => koine_messages::phi::ContinuationKind;
+    "phi.ContinuationTag" => koine_messages::phi::ContinuationTag;
     "phi.CostConfig" => koine_messages::phi::CostConfig;
     "phi.ExtensionMessage" => koine_messages::phi::ExtensionMessage;
     "phi.FollowUpOrigin" => koine_messages::phi::FollowUpOrigin;
     "phi.IdentityBlockOrigin" => koine_messages::phi::IdentityBlockOrigin;
     "phi.ImageContent" => koine_messages::phi::ImageContent;
+    "phi.InputRejectedEvent" => koine_messages::phi::InputRejectedEvent;
+    "phi.JsonObjectFormat" => koine_messages::phi::JsonObjectFormat;
+    "phi.JsonSchemaFormat" => koine_messages::phi::JsonSchemaFormat;
     "phi.LlmMessage" => koine_messages::phi::LlmMessage;
+    "phi.LoopConfigSnapshot" => koine_messages::phi::LoopConfigSnapshot;
+    "phi.LoopEvent" => koine_messages::phi::LoopEvent;
+    "phi.LoopRecord" => koine_messages::phi::LoopRecord;
+    "phi.LoopStatus" => koine_messages::phi::LoopStatus;
     "phi.LoopTurnOrigin" => koine_messages::phi::LoopTurnOrigin;
     "phi.ManualCacheStrategy" => koine_messages::phi::ManualCacheStrategy;
     "phi.MemoryTierOrigin" => koine_messages::phi::MemoryTierOrigin;
     "phi.Message" => koine_messages::phi::Message;
+    "phi.MessageEndEvent" => koine_messages::phi::MessageEndEvent;
+    "phi.MessageStartEvent" => koine_messages::phi::MessageStartEvent;
+    "phi.MessageUpdateEvent" => koine_messages::phi::MessageUpdateEvent;
     "phi.NodeTag" => koine_messages::phi::NodeTag;
     "phi.NodeTagKind" => koine_messages::phi::NodeTagKind;
+    "phi.ParallelGroupRecord" => koine_messages::phi::ParallelGroupRecord;
+    "phi.ParallelLoopEndEvent" => koine_messages::phi::ParallelLoopEndEvent;
+    "phi.ParallelLoopStartEvent" => koine_messages::phi::ParallelLoopStartEvent;
+    "phi.ProgressMessageEvent" => koine_messages::phi::ProgressMessageEvent;
     "phi.ProvenanceRole" => koine_messages::phi::ProvenanceRole;
+    "phi.PrunAppliedEvent" => koine_messages::phi::PrunAppliedEvent;
+    "phi.ResponseFormat" => koine_messages::phi::ResponseFormat;
+    "phi.RevertAppliedEvent" => koine_messages::phi::RevertAppliedEvent;
+    "phi.RevertCategory" => koine_messages::phi::RevertCategory;
+    "phi.Session" => koine_messages::phi::Session;
+    "phi.SessionFormation" => koine_messages::phi::SessionFormation;
+    "phi.SessionMade" => koine_messages::phi::SessionMade;
+    "phi.SessionRotated" => koine_messages::phi::SessionRotated;
+    "phi.SessionScope" => koine_messages::phi::SessionScope;
+    "phi.SpawnRef" => koine_messages::phi::SpawnRef;
     "phi.SteeringOrigin" => koine_messages::phi::SteeringOrigin;
     "phi.StopReason" => koine_messages::phi::StopReason;
+    "phi.StreamDelta" => koine_messages::phi::StreamDelta;
+    "phi.StreamedPiece" => koine_messages::phi::StreamedPiece;
     "phi.SystemPromptOrigin" => koine_messages::phi::SystemPromptOrigin;
     "phi.TextContent" => koine_messages::phi::TextContent;
+    "phi.TextFormat" => koine_messages::phi::TextFormat;
     "phi.ThinkingContent" => koine_messages::phi::ThinkingContent;
     "phi.ThinkingLevel" => koine_messages::phi::ThinkingLevel;
     "phi.ToolCallContent" => koine_messages::phi::ToolCallContent;
+    "phi.ToolDefinition" => koine_messages::phi::ToolDefinition;
+    "phi.ToolExecutionEndEvent" => koine_messages::phi::ToolExecutionEndEvent;
+    "phi.ToolExecutionStartEvent" => koine_messages::phi::ToolExecutionStartEvent;
+    "phi.ToolExecutionUpdateEvent" => koine_messages::phi::ToolExecutionUpdateEvent;
+    "phi.ToolResult" => koine_messages::phi::ToolResult;
     "phi.ToolResultMessage" => koine_messages::phi::ToolResultMessage;
+    "phi.Turn" => koine_messages::phi::Turn;
+    "phi.TurnEndEvent" => koine_messages::phi::TurnEndEvent;
     "phi.TurnId" => koine_messages::phi::TurnId;
+    "phi.TurnRange" => koine_messages::phi::TurnRange;
+    "phi.TurnRequestEvent" => koine_messages::phi::TurnRequestEvent;
+    "phi.TurnStartEvent" => koine_messages::phi::TurnStartEvent;
+    "phi.TurnTrigger" => koine_messages::phi::TurnTrigger;
     "phi.UnknownOrigin" => koine_messages::phi::UnknownOrigin;
     "phi.Usage" => koine_messages::phi::Usage;
     "phi.UserMessage" => koine_messages::phi::UserMessage;
