@@ -6,7 +6,7 @@
 // Source: openai-chat (sha256 9f57eda25115312f1c5df7df0ee0c88f5949acd94b36f6e96d3e6a1365545ac5)
 // Source: openai-responses (sha256 dce52465842a352e68c9aa4a50a2e7d5b1184732a8788d2c975a163b5f827253)
 // Source: operator (sha256 be9d713c89b2a166a4f7c6bb35561bd34b335aeddcc9dea5ce56e22a9b93e79d)
-// Source: phi (sha256 9bf99aca19dac93b032b5805e86d8bd1c762cf32efef2bed713b1b2ad5f62b70)
+// Source: phi (sha256 5596c34147283c66b2c01045f939bc2590a0d8303ec557b34cbee92c70a4df41)
 // Source: pi (sha256 28c80382579241b18cdf2a6b19ebcd9b05bbe3cb202e4abe58908ac4fd857c34)
 // Source: riffer (sha256 11760af9677c0071e71fed40bda63c4b84ac7f923ff4b970462cc4ef637b598a)
 // Made by: templates/go
