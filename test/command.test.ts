@@ -2,7 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -200,7 +200,9 @@ describe("usage", () => {
 
   test("a dialect's own folder is schemas enough", () => {
     const out = path.join(folder, "phi-alone");
-    expect(koine(["generate", "--schema", "schema/phi", "--out", out]).out).toMatch(/^12 schemas →/);
+    const schemas = readdirSync("schema/phi").filter((name) => name.endsWith(".schema.json")).length;
+    const { out: said } = koine(["generate", "--schema", "schema/phi", "--out", out]);
+    expect(said).toMatch(new RegExp(`^${schemas} schemas →`));
   });
 
   test("so is one schema file: with it come those that it refers to, and no others", () => {
