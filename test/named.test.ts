@@ -8,7 +8,7 @@ interface Named {
   readonly document: string;
   readonly name: string;
   readonly kind: "type" | "constructor" | "method" | "conversion";
-  /** The path on the dialect's module; `files:` or `history:` before it for the Node-only entries. */
+  /** The path on the dialect's module; the name of another entry before it, and a colon: `files:`, `translate/appam:`. */
   readonly koine: string;
   /** `<file>: <title of the test>`, or `<folder of goldens>: <golden>`. */
   readonly test: string;
@@ -19,18 +19,39 @@ const dialects = readdirSync("test").filter((name) => existsSync(`test/${name}/n
 const namedIn = (dialect: string): readonly Named[] =>
   JSON.parse(readFileSync(`test/${dialect}/named.json`, "utf8"));
 
-const moduleOf = { "": "index.ts", files: "files.ts", history: "history/index.ts" };
+/** Where the names of an entry are: its module below runtime, and what to import it from. */
+interface Entry {
+  readonly module: string;
+  readonly from: string;
+}
+
+const own =
+  (module: string, from: string) =>
+  (dialect: string): Entry => ({
+    module: `${dialect}/${module}`,
+    from: `koine/${dialect}${from}`,
+  });
+
+const entryOf = {
+  "": own("index.ts", ""),
+  files: own("files.ts", "/files"),
+  history: own("history/index.ts", "/history"),
+  "translate/appam": (): Entry => ({ module: "translate/appam/index.ts", from: "koine/translate/appam" }),
+};
+
+const isEntry = (name: string): name is keyof typeof entryOf => Object.hasOwn(entryOf, name);
 
 /** `files:ImageContent.fromFile` → the entry `files` and what it exports. */
-const partsOf = (koine: string): { entry: keyof typeof moduleOf; keys: string } => {
-  if (koine.startsWith("files:")) return { entry: "files", keys: koine.slice("files:".length) };
-  if (koine.startsWith("history:")) return { entry: "history", keys: koine.slice("history:".length) };
-  return { entry: "", keys: koine };
+const partsOf = (dialect: string, koine: string): Entry & { readonly keys: string } => {
+  const at = koine.indexOf(":");
+  const name = at < 0 ? "" : koine.slice(0, at);
+  if (!isEntry(name)) throw new Error(`${koine}: there is no entry "${name}"`);
+  return { ...entryOf[name](dialect), keys: koine.slice(at + 1) };
 };
 
 const find = async (dialect: string, koine: string): Promise<unknown> => {
-  const { entry, keys } = partsOf(koine);
-  const module: unknown = await import(path.resolve("runtime", dialect, moduleOf[entry]));
+  const { module: file, keys } = partsOf(dialect, koine);
+  const module: unknown = await import(path.resolve("runtime", file));
   return keys.split(".").reduce<unknown>((at, key) => Reflect.get(Object(at), key), module);
 };
 
@@ -70,8 +91,7 @@ describe.each(dialects)("%s", (dialect) => {
 const cell = (text: string): string => `\`${text.replaceAll("|", "\\|")}\``;
 
 const rowOf = (dialect: string, { name, kind, koine, test: place }: Named): string => {
-  const { entry, keys } = partsOf(koine);
-  const from = ["koine", dialect, entry].filter((part) => part !== "").join("/");
+  const { from, keys } = partsOf(dialect, koine);
   const file = place.slice(0, place.indexOf(": "));
   const link = `[${place.slice(file.length + 2).replaceAll("|", "\\|")}](../${file})`;
   return `| ${cell(name)} | ${kind} | ${cell(keys)} | \`${from}\` | ${link} |`;

@@ -107,6 +107,36 @@ const sidecarOf = (
 
 const copy = (value: JsonValue): JsonValue => structuredClone(value);
 
+/** What comes of a translation between two edges, whatever they are. */
+export type Carried = Omit<Account<DialectName>, "output"> & { readonly output: JsonValue };
+
+/** The translation itself; `given` is a sidecar that was made by the translation the other way. */
+export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar): Carried => {
+  if (!isJson(conversation)) throw new ConversationError("a conversation is plain JSON");
+  const { from, to } = work;
+  const opened = open(copy(conversation), from);
+  const { problems, refused } = problemsIn(opened, from);
+  const sidecar = given ?? { koine: "sidecar", version: 1, from: to.name, to: from.name, bindings: [] };
+  const { pieces, entries } = carryAll(opened, refused, sidecar, work);
+  const others = { ...besides(opened.members, from), ...given?.members };
+  const passes = to.form.list !== undefined;
+  const spare = spareHead(opened, from);
+  const all = [
+    ...entries,
+    ...emptyEntries(opened, from),
+    ...memberEntries(besides(opened.members, from), passes ? "kept" : "omitted"),
+    ...memberEntries(spare, "omitted"),
+  ];
+  const order = renamed(Object.keys(opened.members), from.form, to.form);
+  return {
+    output: close(joined(pieces), to, others, { order, ...given }),
+    losses: all.flatMap((entry) => lossOf(entry, to.name)),
+    entries: all,
+    sidecar: sidecarOf(opened, pieces, passes ? spare : { ...others, ...spare }, work),
+    problems,
+  };
+};
+
 /** Like `translate`, with an entry for every fact: also for those that arrived. */
 export const account = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
@@ -117,31 +147,11 @@ export const account = <From extends DialectName, To extends DialectName>(
     to: edgeOf(options.to),
     policy: admitPolicy(options.policy),
   };
-  if (!isJson(conversation)) throw new ConversationError("a conversation is plain JSON");
-  const opened = open(copy(conversation), work.from);
-  const { problems, refused } = problemsIn(opened, work.from);
   const given = options.sidecar === undefined ? undefined : admit(options.sidecar, options.from, options.to);
-  const sidecar = given ?? { koine: "sidecar", version: 1, from: options.to, to: options.from, bindings: [] };
-  const { pieces, entries } = carryAll(opened, refused, sidecar, work);
-  const others = { ...besides(opened.members, work.from), ...given?.members };
-  const passes = work.to.form.list !== undefined;
-  const spare = spareHead(opened, work.from);
-  const all = [
-    ...entries,
-    ...emptyEntries(opened, work.from),
-    ...memberEntries(besides(opened.members, work.from), passes ? "kept" : "omitted"),
-    ...memberEntries(spare, "omitted"),
-  ];
-  const order = renamed(Object.keys(opened.members), work.from.form, work.to.form);
-  const output = close(joined(pieces), work.to, others, { order, ...given });
+  const carried = carryBetween(conversation, work, given);
+  const { output } = carried;
   if (!isConversation(options.to, output)) throw new TypeError(`${options.to} was written in another form`);
-  return {
-    output,
-    losses: all.flatMap((entry) => lossOf(entry, work.to.name)),
-    entries: all,
-    sidecar: sidecarOf(opened, pieces, passes ? spare : { ...others, ...spare }, work),
-    problems,
-  };
+  return { ...carried, output };
 };
 
 /**
