@@ -1,7 +1,9 @@
 /** Our methods beside those of upstream: what each is given, and how its result is written. */
 
+import { ContentBlock } from "../../runtime/anthropic/index.ts";
 import * as appam from "../../runtime/appam/index.ts";
 import { writeJson, type Codec } from "../../runtime/core/index.ts";
+import { fromAnthropicBlocks, toAnthropicTool } from "../../runtime/translate/appam/index.ts";
 import * as phi from "../../runtime/phi/index.ts";
 
 /** How arguments are read, and from which entity's texts they are taken. */
@@ -49,7 +51,15 @@ const listOf = <Value>(codec: Writer<Value>): Writer<readonly Value[]> => ({
 });
 
 const { AgentMessage, CostConfig, ExtensionMessage, LlmMessage, Message, TurnId, Usage } = phi;
-const { ChatMessage, InputItem, ReasoningDetail, UnifiedMessage, UnifiedToolCall, UnifiedUsage } = appam;
+const {
+  ChatMessage,
+  InputItem,
+  ReasoningDetail,
+  UnifiedMessage,
+  UnifiedTool,
+  UnifiedToolCall,
+  UnifiedUsage,
+} = appam;
 
 /** Upstream's conversion does not look at raw blocks and makes items of empty reasoning: it is asked without either. */
 const flat = (text: string): string => {
@@ -93,6 +103,8 @@ export const methods: readonly Method[] = [
   one("appam.UnifiedUsage.totalTokens", UnifiedUsage, plain, UnifiedUsage.totalTokens),
   one("appam.UnifiedUsage.effectiveInputTokens", UnifiedUsage, plain, UnifiedUsage.effectiveInputTokens),
   one("appam.ReasoningDetail.extractText", ReasoningDetail, plain, ReasoningDetail.extractText),
+  one("appam.fromAnthropicBlocks", ContentBlock, plain, (block) => fromAnthropicBlocks([block]).output),
+  one("appam.toAnthropicTool", UnifiedTool, plain, (tool) => toAnthropicTool(tool).output),
   {
     ...one("appam.ChatMessage.toInputItems", ChatMessage, listOf(InputItem), (message) =>
       ChatMessage.toInputItems(message),

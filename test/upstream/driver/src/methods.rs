@@ -1,7 +1,9 @@
 //! The public methods of upstream that have ours beside them: arguments and results as JSON.
 
+use appam::llm::anthropic::convert::to_unified_content_block;
+use appam::llm::anthropic::{from_unified_tools, AnthropicConfig, ContentBlock};
 use appam::llm::openrouter::ReasoningDetail;
-use appam::llm::unified::{UnifiedMessage, UnifiedToolCall, UnifiedUsage};
+use appam::llm::unified::{UnifiedMessage, UnifiedTool, UnifiedToolCall, UnifiedUsage};
 use appam::llm::ChatMessage;
 use phi_core::provider::CostConfig;
 use phi_core::{AgentMessage, ExtensionMessage, LlmMessage, Message, TurnId, Usage};
@@ -58,5 +60,9 @@ methods! {
     "appam.UnifiedUsage.totalTokens": |usage: UnifiedUsage| usage.total_tokens();
     "appam.UnifiedUsage.effectiveInputTokens": |usage: UnifiedUsage| usage.effective_input_tokens();
     "appam.ReasoningDetail.extractText": |detail: ReasoningDetail| detail.extract_text();
+    "appam.fromAnthropicBlocks": |block: ContentBlock| [to_unified_content_block(&block)];
+    "appam.toAnthropicTool": |tool: UnifiedTool| from_unified_tools(&[tool], &AnthropicConfig::default())
+        .map_err(|error| error.to_string())?
+        .pop();
     "appam.ChatMessage.toInputItems": |message: ChatMessage| message.to_input_items();
 }
