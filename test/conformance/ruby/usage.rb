@@ -38,7 +38,7 @@ call = '{"role":"assistant","content":[{"type":"toolCall","id":"c1","name":"add"
        '"usage":{"input":1,"output":2},"timestamp":5,"turnId":{"loopId":"l","turnIndex":1},"extra":{"z":1,"a":null}}'
 message = Phi::AgentMessage.parse(call)
 case message
-in Phi::LlmMessage[Phi::AssistantMessage => answer, Phi::TurnId => turn]
+in Phi::LlmMessage[Phi::AssistantMessage => answer, Phi::TurnId => turn, *]
   case answer.content.first
   in { type: 'toolCall', name:, arguments: Hash => given }
     puts "#{name} #{given['b']} in #{turn.loop_id}"
