@@ -103,7 +103,12 @@ export const methods: readonly Method[] = [
   one("appam.UnifiedUsage.totalTokens", UnifiedUsage, plain, UnifiedUsage.totalTokens),
   one("appam.UnifiedUsage.effectiveInputTokens", UnifiedUsage, plain, UnifiedUsage.effectiveInputTokens),
   one("appam.ReasoningDetail.extractText", ReasoningDetail, plain, ReasoningDetail.extractText),
-  one("appam.fromAnthropicBlocks", ContentBlock, plain, (block) => fromAnthropicBlocks([block]).output),
+  one(
+    "appam.fromAnthropicBlocks",
+    ContentBlock,
+    plain,
+    (block) => fromAnthropicBlocks([ContentBlock.encode(block)]).output,
+  ),
   one("appam.toAnthropicTool", UnifiedTool, plain, (tool) => toAnthropicTool(tool).output),
   {
     ...one("appam.ChatMessage.toInputItems", ChatMessage, listOf(InputItem), (message) =>
