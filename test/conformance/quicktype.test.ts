@@ -144,7 +144,8 @@ testWith(["php"], "PHP reads and writes what its header says", async () => {
   const folder = openFolder();
   await drawn(folder, ["php"], "schema/phi");
   expect(run("php", ["-r", phpProgram], { cwd: `${folder}/php/phi` })).toBe(
-    '{"role":"user","content":[{"type":"text","text":"hi"}],"timestamp":7,"turnId":null}',
+    '{"role":"user","content":[{"type":"text","text":"hi"}],"timestamp":7,"turnId":null,' +
+      '"nodeId":null,"parentId":null,"tags":null,"provenanceHint":null}',
   );
 });
 
