@@ -42,6 +42,13 @@ export const leavesOf = (value: JsonValue, skip: ReadonlySet<string> = new Set()
   return members.flatMap(([key, member]) => leavesOf(member, skip, pointerTo(pointer, key)));
 };
 
+/** A place and all around it but the whole: `/a/b` gives `/a/b`, `/a`. */
+export const upwards = (pointer: string): string[] => {
+  const places: string[] = [];
+  for (let place = pointer; place !== ""; place = place.slice(0, place.lastIndexOf("/"))) places.push(place);
+  return places;
+};
+
 /** An object without the members that are undefined, in the order given; hostile keys are data. */
 export const compact = (members: {
   readonly [key: string]: JsonValue | undefined;

@@ -1,7 +1,7 @@
 /** Codes: what kind of fact was lost. They are stable; programs may rely on them. */
 
-import { equalJson, type JsonValue } from "../../core/index.ts";
-import { at, leavesOf, type Leaf } from "../json.ts";
+import { equalJson, pointerTo, type JsonValue } from "../../core/index.ts";
+import { at, leavesOf, upwards, type Leaf } from "../json.ts";
 import type { CallPart, Part, ResultPart } from "../hub/hub.ts";
 import { rawOf, type Found } from "./found.ts";
 
@@ -66,35 +66,8 @@ const mainCode = ({ part, message }: Found): LossCode => {
 };
 
 /** A result is what the tool answered and whether it failed; a message of its own may say more beside it. */
-const isOfResult = ({ origin, content, name, isError }: ResultPart, { pointer, value }: Leaf): boolean => {
-  const place = origin.pointer + pointer;
-  return (
-    content.some((one) => place === one.origin.pointer || place.startsWith(`${one.origin.pointer}/`)) ||
-    (value !== "" && value === name) ||
-    (value === true && isError === true && pointer.lastIndexOf("/") === 0)
-  );
-};
-
-/** A call is its name, its arguments wherever they lie, and its tag. */
-const isOfCall = (part: CallPart, { pointer, value }: Leaf): boolean => {
-  const { value: given, text } = part.arguments;
-  if (value === part.name || value === text || pointer === "/type") return true;
-  const steps = pointer.split("/");
-  const places = steps.map((_, index) => steps.slice(0, index + 1).join("/")).slice(1);
-  return places.some((place) => {
-    const found = at(rawOf(part) ?? null, place);
-    return found !== undefined && given !== undefined && equalJson(found, given);
-  });
-};
-
-/** Members that carry what the part is for; everything else beside them is an extra. */
-const isMain = ({ part }: Found, leaf: Leaf): boolean => {
-  if (part.kind === "call") return isOfCall(part, leaf);
-  if (part.kind === "result") return isOfResult(part, leaf);
-  if (part.kind === "text" || part.kind === "thinking")
-    return leaf.value === part.text || ["", "/type"].includes(leaf.pointer) || part.text === "";
-  return part.kind !== "opaque";
-};
+const isOfResult = ({ name, isError }: ResultPart, { pointer, value }: Leaf): boolean =>
+  (value !== "" && value === name) || (value === true && isError === true && pointer.lastIndexOf("/") === 0);
 
 /** Whether the same words came back in another form: a bare string for a part, or a part for a bare string. */
 const isReshaped = ({ part }: Found, leaf: Leaf, back: JsonValue | undefined): boolean => {
@@ -105,20 +78,84 @@ const isReshaped = ({ part }: Found, leaf: Leaf, back: JsonValue | undefined): b
 
 const loose = (pointer: string): string => pointer.replaceAll("_", "").toLowerCase();
 
-/** Whether the same value came back in another place of the part: under another spelling of its key, or in a list. */
-const isRespelled = (leaf: Leaf, back: JsonValue | undefined): boolean =>
-  back !== undefined &&
-  leavesOf(back).some(
-    ({ pointer, value }) =>
-      pointer !== leaf.pointer &&
-      (loose(pointer) === loose(leaf.pointer) || pointer.startsWith(`${leaf.pointer}/`)) &&
-      equalJson(value, leaf.value),
-  );
+const byLoosePointer = (leaves: readonly Leaf[]): ReadonlyMap<string, readonly Leaf[]> => {
+  const groups = new Map<string, Leaf[]>();
+  for (const leaf of leaves) {
+    const group = groups.get(loose(leaf.pointer));
+    if (group === undefined) groups.set(loose(leaf.pointer), [leaf]);
+    else group.push(leaf);
+  }
+  return groups;
+};
 
-/** The code of a leaf; `back` is the raw JSON that came back for its part. */
-export const codeOf = (found: Found, leaf: Leaf, back: JsonValue | undefined): LossCode => {
-  if (isReshaped(found, leaf, back) || isRespelled(leaf, back)) return "shape";
-  const known = facts(found.part).find(([value]) => value !== undefined && value === leaf.value);
-  if (known !== undefined) return known[1] === "text" ? mainCode(found) : known[1];
-  return isMain(found, leaf) ? mainCode(found) : "other";
+/** The places below the root that hold this value, but for those inside of one. */
+const placesOf = (json: JsonValue | undefined, wanted: JsonValue, pointer = ""): string[] => {
+  if (pointer !== "" && json !== undefined && equalJson(json, wanted)) return [pointer];
+  if (typeof json !== "object" || json === null) return [];
+  return Object.entries(json).flatMap(([key, member]) => placesOf(member, wanted, pointerTo(pointer, key)));
+};
+
+/** Codes for the leaves of one part. What is asked of every leaf is looked up once: a part may be large. */
+export class PartCodes {
+  readonly #found: Found;
+  readonly #back: JsonValue | undefined;
+  /** What came back, by its place in any spelling. */
+  readonly #spellings: ReadonlyMap<string, readonly Leaf[]>;
+  /** Where the arguments of a call, or the content of a result, stand in the part. */
+  readonly #main: ReadonlySet<string>;
+
+  /** `back` is the raw JSON that came back for the part. */
+  constructor(found: Found, back: JsonValue | undefined) {
+    this.#found = found;
+    this.#back = back;
+    this.#spellings = byLoosePointer(back === undefined ? [] : leavesOf(back));
+    this.#main = new Set(mainPlaces(found.part));
+  }
+
+  of(leaf: Leaf): LossCode {
+    if (isReshaped(this.#found, leaf, this.#back) || this.#isRespelled(leaf)) return "shape";
+    const known = facts(this.#found.part).find(([value]) => value !== undefined && value === leaf.value);
+    if (known !== undefined) return known[1] === "text" ? mainCode(this.#found) : known[1];
+    return this.#isMain(leaf) ? mainCode(this.#found) : "other";
+  }
+
+  /** Whether the same value came back in another place of the part: under another spelling of its key, or in a list. */
+  #isRespelled(leaf: Leaf): boolean {
+    const inside = this.#back === undefined ? undefined : at(this.#back, leaf.pointer);
+    const listed = typeof inside === "object" && inside !== null ? leavesOf(inside) : [];
+    const respelled = (this.#spellings.get(loose(leaf.pointer)) ?? []).filter(
+      ({ pointer }) => pointer !== leaf.pointer,
+    );
+    const isBelow = ({ pointer, value }: Leaf): boolean => pointer !== "" && equalJson(value, leaf.value);
+    return listed.some(isBelow) || respelled.some(({ value }) => equalJson(value, leaf.value));
+  }
+
+  /** Members that carry what the part is for; everything else beside them is an extra. */
+  #isMain(leaf: Leaf): boolean {
+    const { part } = this.#found;
+    if (part.kind === "call") return isOfCall(part, leaf) || this.#isInMain(leaf);
+    if (part.kind === "result") return isOfResult(part, leaf) || this.#isInMain(leaf);
+    if (part.kind === "text" || part.kind === "thinking")
+      return leaf.value === part.text || ["", "/type"].includes(leaf.pointer) || part.text === "";
+    return part.kind !== "opaque";
+  }
+
+  #isInMain({ pointer }: Leaf): boolean {
+    return this.#main.has("") || upwards(pointer).some((place) => this.#main.has(place));
+  }
+}
+
+/** A call is its name, its arguments wherever they lie, and its tag. */
+const isOfCall = ({ name, arguments: given }: CallPart, { pointer, value }: Leaf): boolean =>
+  value === name || value === given.text || pointer === "/type";
+
+const mainPlaces = (part: Part): string[] => {
+  if (part.kind === "call")
+    return part.arguments.value === undefined ? [] : placesOf(rawOf(part), part.arguments.value);
+  if (part.kind !== "result") return [];
+  const { origin, content } = part;
+  return content
+    .map((one) => one.origin.pointer)
+    .filter((pointer) => pointer === origin.pointer || pointer.startsWith(`${origin.pointer}/`))
+    .map((pointer) => pointer.slice(origin.pointer.length));
 };

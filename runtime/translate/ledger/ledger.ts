@@ -3,10 +3,10 @@
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge, Placed } from "../edges/edge.ts";
 import type { HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
-import { at, leavesOf, type Leaf } from "../json.ts";
+import { at, leavesOf, upwards, type Leaf } from "../json.ts";
 import { allUnits, type Passage, type Sequence } from "../run.ts";
 import { through, type Range } from "../spans.ts";
-import { codeOf, type LossCode } from "./codes.ts";
+import { PartCodes, type LossCode } from "./codes.ts";
 import { placeOf, rawOf, type Found } from "./found.ts";
 import { pairParts } from "./pairs.ts";
 
@@ -76,24 +76,34 @@ const isSaid = (part: Part, raw: JsonValue, back: JsonValue | undefined, { value
 
 type Inner = ResultPart["content"][number];
 
-/** What of a result's content a leaf stands in. */
-const innerOf = (part: Part, { pointer }: Leaf): Inner | undefined => {
-  if (part.kind !== "result") return undefined;
-  const place = part.origin.pointer + pointer;
-  return part.content.find(
-    ({ origin }) => place === origin.pointer || place.startsWith(`${origin.pointer}/`),
+type Inners = ReadonlyMap<string, Inner>;
+
+/** What a result holds, by its place in the unit. */
+const innersOf = (part: Part): Inners =>
+  new Map(
+    part.kind === "result"
+      ? part.content.map((inner) => [inner.origin.pointer, inner] as const).toReversed()
+      : [],
   );
+
+/** What of a result's content a leaf stands in. */
+const innerOf = (inners: Inners, { origin }: Part, { pointer }: Leaf): Inner | undefined => {
+  if (inners.size === 0) return undefined;
+  const place = [...upwards(origin.pointer + pointer), ""].findLast((one) => inners.has(one));
+  return place === undefined ? undefined : inners.get(place);
 };
 
 const outside = "it stands outside of the result, which holds text alone";
 
+/** The words that a result holds. */
+const wordsIn = (part: Part | undefined): ReadonlySet<string> =>
+  new Set(
+    part?.kind === "result" ? part.content.flatMap((one) => (one.kind === "text" ? [one.text] : [])) : [],
+  );
+
 /** The words of a result came back, in a result of another shape. */
-const isAnswered = (inner: Inner | undefined, back: Part | undefined, { value }: Leaf): boolean =>
-  inner?.kind === "text" &&
-  inner.text === value &&
-  typeof rawOf(inner) !== "string" &&
-  back?.kind === "result" &&
-  back.content.some((one) => one.kind === "text" && one.text === value);
+const isAnswered = (inner: Inner | undefined, back: ReadonlySet<string>, { value }: Leaf): boolean =>
+  inner?.kind === "text" && inner.text === value && typeof rawOf(inner) !== "string" && back.has(inner.text);
 
 /** The entries of one part, given the part that came back for it. */
 const partEntries = (found: Found, backPart: Part | undefined, places: Places): Entry[] => {
@@ -101,16 +111,19 @@ const partEntries = (found: Found, backPart: Part | undefined, places: Places): 
   if (raw === undefined) return [];
   const back = backPart === undefined ? undefined : rawOf(backPart);
   const from = placeOf(found.part);
+  const codes = new PartCodes(found, back);
+  const inners = innersOf(found.part);
+  const answered = wordsIn(backPart);
   return leavesOf(raw).map((leaf): Entry => {
-    const inner = innerOf(found.part, leaf);
+    const inner = innerOf(inners, found.part, leaf);
     const own = inner === undefined ? undefined : places.get(placeOf(inner));
     const placed = own ?? places.get(from);
     const to = placed === undefined ? {} : { to: placed.at };
     const words = placed?.note ?? (own?.isMoved === true ? outside : undefined);
     const note = words === undefined ? {} : { note: words };
-    const fact = { code: codeOf(found, leaf, back), from: from + leaf.pointer, ...to };
+    const fact = { code: codes.of(leaf), from: from + leaf.pointer, ...to };
     const isThere =
-      isKept(leaf, back) || isSaid(found.part, raw, back, leaf) || isAnswered(inner, backPart, leaf);
+      isKept(leaf, back) || isSaid(found.part, raw, back, leaf) || isAnswered(inner, answered, leaf);
     if (isThere) return { ...fact, status: placed?.isMoved === true ? "moved" : "kept" };
     const isElsewhere = own !== undefined || (placed !== undefined && back === undefined);
     return { ...fact, ...note, status: isElsewhere ? "downgraded" : "omitted" };
@@ -118,11 +131,8 @@ const partEntries = (found: Found, backPart: Part | undefined, places: Places): 
 };
 
 /** What stands in a unit beside its parts. */
-const envelopeOf = (unit: Unit, parts: readonly Found[]): Leaf[] =>
-  leavesOf(
-    unit.wire,
-    new Set(parts.filter(({ part }) => part.origin.unit === unit).map(({ part }) => part.origin.pointer)),
-  );
+const envelopeOf = (unit: Unit, contents: Contents): Leaf[] =>
+  leavesOf(unit.wire, new Set((contents.get(unit) ?? []).map(({ part }) => part.origin.pointer)));
 
 type Counterparts = ReadonlyMap<Unit, Unit>;
 
@@ -133,10 +143,11 @@ const counterparts = (left: Side, right: Side, pairs: ReadonlyMap<Part, Part>): 
     const { unit } = part.origin;
     if (!map.has(unit)) map.set(unit, back.origin.unit);
   }
-  const free = right.units.filter((unit) => ![...map.values()].includes(unit));
+  const taken = new Set(map.values());
+  const free = right.units.filter((unit) => !taken.has(unit)).values();
   for (const unit of left.units) {
     if (map.has(unit)) continue;
-    const next = free.shift();
+    const { value: next } = free.next();
     if (next !== undefined) map.set(unit, next);
   }
   return map;
@@ -144,13 +155,13 @@ const counterparts = (left: Side, right: Side, pairs: ReadonlyMap<Part, Part>): 
 
 const boundary = (unit: Unit): Entry => ({ status: "omitted", code: "boundary", from: unit.pointer });
 
-const envelopeEntries = (left: Side, parts: readonly Found[], back: Counterparts): Entry[] => {
+const envelopeEntries = (left: Side, back: Counterparts): Entry[] => {
   const taken = new Set<Unit>();
   return left.units.flatMap((unit) => {
     const other = back.get(unit);
     const isShared = other !== undefined && taken.has(other);
     if (other !== undefined) taken.add(other);
-    const entries = envelopeOf(unit, parts).map((leaf): Entry => ({
+    const entries = envelopeOf(unit, left.contents).map((leaf): Entry => ({
       status: isKept(leaf, other?.wire) ? "kept" : "omitted",
       code: "other",
       from: unit.pointer + leaf.pointer,
@@ -163,7 +174,7 @@ const groupEntries = (left: Side, right: Side, places: Places): Entry[] => {
   const parts = partsIn(left);
   const pairs = pairParts(parts, partsIn(right));
   const inside = parts.flatMap((found) => partEntries(found, pairs.get(found.part), places));
-  return [...inside, ...envelopeEntries(left, parts, counterparts(left, right, pairs))];
+  return [...inside, ...envelopeEntries(left, counterparts(left, right, pairs))];
 };
 
 const cut = (units: readonly Unit[], { from, to }: Range): readonly Unit[] => units.slice(from, to);

@@ -20,7 +20,7 @@ const ofObjects = (
 ): Delta | undefined => {
   const members: { [key: string]: Delta } = {};
   for (const [key, value] of Object.entries(wanted)) {
-    const before = memberOf({ ...given }, key);
+    const before = Object.hasOwn(given, key) ? given[key] : undefined;
     const change = before === undefined ? { set: value } : deltaOf(before, value);
     if (change !== undefined) setOwn(members, key, change);
   }
@@ -35,23 +35,42 @@ const ofObjects = (
   return { members, order };
 };
 
+/** Where each text stands, first to last. */
+const indicesOf = (texts: readonly string[]): ReadonlyMap<string, number[]> => {
+  const indices = new Map<string, number[]>();
+  for (const [index, text] of texts.entries()) {
+    const found = indices.get(text);
+    if (found === undefined) indices.set(text, [index]);
+    else found.push(index);
+  }
+  return indices;
+};
+
 /** Each wanted item is changed from the given one at its index, counted from the end once the lengths differ in front of it. */
 const ofLists = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Delta | undefined => {
+  const isAligned = given.length === wanted.length;
   const texts = given.map((item) => JSON.stringify(item, exact));
+  const wantedTexts = wanted.map((item) => JSON.stringify(item, exact));
+  const places = indicesOf(texts);
+  const last = new Map(wantedTexts.map((text, index) => [text, index]));
   let next = 0;
+  /** The first place of the text that is not behind us; those behind us are of no use any more. */
+  const nextPlace = (text: string): number | undefined => {
+    const found = places.get(text) ?? [];
+    const index = found.findIndex((place) => place >= next);
+    found.splice(0, index < 0 ? found.length : index);
+    return found[0];
+  };
   const items = wanted.map((item, index): Item => {
-    const text = JSON.stringify(item, exact);
-    const equal = texts.indexOf(text, next);
-    const isAligned = given.length === wanted.length;
-    if (equal >= 0 && (!isAligned || equal === index)) {
+    const text = wantedTexts[index] ?? "";
+    const equal = nextPlace(text);
+    if (equal !== undefined && (!isAligned || equal === index)) {
       next = equal + 1;
       return { of: equal };
     }
     const candidate = isAligned ? index : next;
     const before = given[candidate];
-    const isLater = texts
-      .slice(candidate, candidate + 1)
-      .some((one) => wanted.slice(index + 1).some((later) => JSON.stringify(later, exact) === one));
+    const isLater = (last.get(texts[candidate] ?? "") ?? -1) > index;
     if (before === undefined || typeof before !== typeof item || (!isAligned && isLater))
       return { set: item };
     next = candidate + 1;
@@ -59,8 +78,7 @@ const ofLists = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Del
     return change === undefined ? { of: candidate } : "set" in change ? change : { of: candidate, change };
   });
   const isSameList =
-    given.length === wanted.length &&
-    items.every((item, index) => "of" in item && item.of === index && item.change === undefined);
+    isAligned && items.every((item, index) => "of" in item && item.of === index && item.change === undefined);
   return isSameList ? undefined : { items };
 };
 
