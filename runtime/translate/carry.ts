@@ -31,10 +31,11 @@ const within = (range: Sequence, messages: readonly HubMessage[]): HubMessage[] 
   });
 };
 
-const slice = (sequence: Sequence, from: number, to: number): Sequence => {
-  const units = allUnits(sequence).slice(from, to);
-  const head = sequence.head !== undefined && units[0] === sequence.head ? sequence.head : undefined;
-  return { head, units: head === undefined ? units : units.slice(1) };
+/** Some of `allUnits`, without a copy of all of them. */
+const slice = ({ head, units }: Sequence, from: number, to: number): Sequence => {
+  const heads = head === undefined ? 0 : 1;
+  const own = units.slice(Math.max(0, from - heads), Math.max(0, to - heads));
+  return { head: from === 0 && to > 0 ? head : undefined, units: own };
 };
 
 const piecesOf = ({ source, spans }: Passage, target: Sequence): Piece[] =>
@@ -69,16 +70,17 @@ export const carryAll = (
   work: Work,
 ): Result => {
   const messages = readAll(source, work.from, refused);
-  const pieces: Piece[] = [];
-  const entries: Entry[] = [];
+  const results: Result[] = [];
+  let before = 0;
+  const add = (result: Result): void => {
+    results.push(result);
+    for (const { target } of result.pieces) before += target.units.length;
+  };
   const carryRange = (from: number, to: number): void => {
     const range = slice(source, from, to);
     if (isEmpty(range)) return;
     const own = within(range, messages);
-    const before = pieces.reduce((sum, piece) => sum + piece.target.units.length, 0);
-    const result = carry(range, passMessages(range, own, work.to, work.policy), refused, work, before);
-    pieces.push(...result.pieces);
-    entries.push(...result.entries);
+    add(carry(range, passMessages(range, own, work.to, work.policy), refused, work, before));
   };
   let next = 0;
   for (const { binding, from } of holding(source, sidecar)) {
@@ -86,12 +88,14 @@ export const carryAll = (
     const target = restore(binding, range, work.to, work.from);
     if (target === undefined || isLateHead(target, binding, from)) continue;
     carryRange(next, from);
-    pieces.push({ source: range, target });
-    entries.push(...keptEntries(range));
+    add({ pieces: [{ source: range, target }], entries: keptEntries(range) });
     next = from + binding.visible.length;
   }
   carryRange(next, allUnits(source).length);
-  return { pieces, entries };
+  return {
+    pieces: results.flatMap(({ pieces }) => pieces),
+    entries: results.flatMap(({ entries }) => entries),
+  };
 };
 
 /** A head that something was written in front of is no head any more: there is room for one, and both must be in it. */

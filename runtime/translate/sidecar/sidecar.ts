@@ -3,7 +3,7 @@
 import { canonicalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import { compact, isObject, listOf, memberOf } from "../json.ts";
-import { allUnits, pass, sequenceOf, type Sequence } from "../run.ts";
+import { pass, sequenceOf, type Sequence } from "../run.ts";
 import { sha256 } from "../sha256.ts";
 import { applyDelta, deltaOf, type Delta } from "./delta.ts";
 
@@ -96,4 +96,4 @@ export const admit = (sidecar: Sidecar, from: string, to: string): Sidecar => {
   return sidecar;
 };
 
-export const isEmpty = (sequence: Sequence): boolean => allUnits(sequence).length === 0;
+export const isEmpty = ({ head, units }: Sequence): boolean => head === undefined && units.length === 0;
