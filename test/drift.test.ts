@@ -22,7 +22,7 @@ const run = (command: "check" | "generate"): Outcome =>
   koine([command, "--schema", shop.schema, "--out", shop.out]);
 
 beforeEach(async () => {
-  shop = openWorkshop("phi");
+  shop = openWorkshop("phi", ["turn-id", "usage"]);
   await shop.generate();
 });
 

@@ -3,7 +3,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { Codec } from "../runtime/core/codec.ts";
-import { openWorkshop, type Workshop } from "./workshop.ts";
+import { messagesOfPhi, openWorkshop, type Workshop } from "./workshop.ts";
 import { typeErrors } from "./type-check.ts";
 
 type Codecs = Readonly<Record<string, Codec<unknown>>>;
@@ -65,7 +65,7 @@ const laterTypes = {
 };
 
 test("new fields beside the flattened message are an edit of its schema: types, validator and codec follow", async () => {
-  const shop = openWorkshop("phi");
+  const shop = openWorkshop("phi", messagesOfPhi);
   shop.edit((schema) => {
     const beside = Object(schema["allOf"])[1];
     Object.assign(beside.properties, laterFields);
@@ -116,7 +116,7 @@ test("new fields beside the flattened message are an edit of its schema: types, 
 });
 
 test("a new entity and a new dialect are files in the schema folder", async () => {
-  const shop = openWorkshop("phi");
+  const shop = openWorkshop("phi", messagesOfPhi);
   const entity = {
     type: "object",
     properties: { role: { const: "reminder" }, usage: { $ref: "usage.schema.json" }, note: text },

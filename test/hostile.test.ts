@@ -81,7 +81,7 @@ const schemas: Record<string, unknown> = {
 };
 
 test("hostile names, tags, values and descriptions", async () => {
-  const shop = openWorkshop("phi");
+  const shop = openWorkshop("phi", ["turn-id", "usage"]);
   shop.write(
     JSON.stringify({ name: "hostile", title: words, description: words }),
     "schema/hostile/dialect.json",

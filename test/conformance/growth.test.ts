@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { generate } from "../../generator/pipeline.ts";
 import { koine } from "../command.ts";
-import { openWorkshop } from "../workshop.ts";
+import { messagesOfPhi, openWorkshop } from "../workshop.ts";
 import { testWith } from "./toolchain.ts";
 
 const laterFields = {
@@ -21,7 +21,7 @@ const forkNote = {
 const out = ".tmp/conformance-growth";
 
 const generateGrown = async (): Promise<void> => {
-  const shop = openWorkshop("phi");
+  const shop = openWorkshop("phi", messagesOfPhi);
   shop.edit((schema) => {
     const beside = Object(schema["allOf"])[1];
     Object.assign(beside.properties, laterFields);

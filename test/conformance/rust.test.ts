@@ -38,7 +38,7 @@ testWith(["cargo", "rustfmt"], "a program that builds, matches, reads, refuses a
 
 /** Generates hostile dialects alone. */
 const generateHostile = async () => {
-  const shop = openWorkshop("phi");
+  const shop = openWorkshop("phi", ["turn-id", "usage"]);
   rmSync(path.join(shop.schema, "phi"), { recursive: true });
   for (const [name, schema] of Object.entries(hostileSchemas))
     shop.write(JSON.stringify(schema), "schema/core", name);
@@ -76,7 +76,7 @@ test("names that are taken or come out the same, and names by hand", async () =>
 });
 
 testWith(["cargo", "rustfmt"], "a document with every name and shape that others could write", async () => {
-  const shop = openWorkshop("phi");
+  const shop = openWorkshop("phi", ["turn-id", "usage"]);
   shop.write(JSON.stringify(hardDocument), "hard.json");
   await generate({ schema: path.join(shop.folder, "hard.json"), out: shop.out, languages: ["rust"] });
   copy(path.join(shop.out, "rust"), "document");
