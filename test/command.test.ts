@@ -227,8 +227,9 @@ describe("usage", () => {
     const schema = path.join(alone, "thing.schema.json");
     writeFileSync(schema, '{ "type": "string" }');
     writeFileSync(path.join(alone, "broken.schema.json"), "{");
-    expect(koine(["generate", "--schema", schema, "--out", out]).out).toMatch(/^1 schema →/);
-    expect(existsSync(path.join(out, "typescript/my-schemas/index.ts"))).toBe(true);
+    const other = path.join(folder, "other-file-alone");
+    expect(koine(["generate", "--schema", schema, "--out", other]).out).toMatch(/^1 schema →/);
+    expect(existsSync(path.join(other, "typescript/my-schemas/index.ts"))).toBe(true);
   });
 
   test("a file that holds no schema is said to hold none", () => {
