@@ -1,12 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that start compilers and servers of other languages, which use all cores themselves and share caches. */
-const withToolchains = [
-  "test/conformance/**/*.test.ts",
-  "test/recipes/**/*.test.ts",
-  "test/upstream/**/*.test.ts",
-  "test/newcomer.test.ts",
+/** Tests that share the builds of other tests: a program that one has built must not be replaced before it runs. */
+const withSharedBuilds = [
+  "test/conformance/{documents,drifted,growth,python,runtimes,rust,rust-limits}.test.ts",
   "test/documents/table.test.ts",
+  "test/recipes/acp-rust.test.ts",
 ];
 
 export default defineConfig({
@@ -22,7 +20,7 @@ export default defineConfig({
         test: {
           name: "side by side",
           include: ["test/**/*.test.ts"],
-          exclude: withToolchains,
+          exclude: withSharedBuilds,
           typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
           maxWorkers: "100%",
           sequence: { groupOrder: 0 },
@@ -32,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "one by one",
-          include: withToolchains,
+          include: withSharedBuilds,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
