@@ -2,6 +2,7 @@
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { expect } from "vitest";
 import { run } from "../conformance/toolchain.ts";
 
 /** A name, and arguments as JSON texts. */
@@ -51,7 +52,9 @@ export const build = (): string =>
 export const ask = (questions: readonly Question[]): Answer[] => {
   const input = questions.map((question) => `${lineOf(question)}\n`).join("");
   const said = run(path.join(target, "debug/upstream"), [], { input });
-  return said.split("\n").flatMap((line): Answer[] => (line === "" ? [] : [JSON.parse(line)]));
+  const answers = said.split("\n").flatMap((line): Answer[] => (line === "" ? [] : [JSON.parse(line)]));
+  expect(answers.length).toBe(questions.length);
+  return answers;
 };
 
 /** The names of all entities, or of all methods, that upstream shows to others. */
