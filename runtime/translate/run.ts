@@ -1,7 +1,8 @@
 /** One passage: a conversation of one dialect, read into the hub and written in another, with the traces of both. */
 
 import type { JsonValue } from "../core/index.ts";
-import type { Edge, Written } from "./edges/edge.ts";
+import type { Edge } from "./edges/edge.ts";
+import type { Written } from "./hub/written.ts";
 import { complete } from "./hub/complete.ts";
 import type { HubMessage, Unit } from "./hub/hub.ts";
 import { resolver, type Policy } from "./policy.ts";

@@ -1,8 +1,9 @@
 /** An edge for the blocks of one message, made of the edge for messages: each block is a unit, so that it has its own verdict, place and losses. */
 
 import type { Codec, JsonValue } from "../../core/index.ts";
-import type { Edge, Written } from "../edges/edge.ts";
-import { codecIssues } from "../edges/parts.ts";
+import type { Edge } from "../edges/edge.ts";
+import type { Written } from "../hub/written.ts";
+import { codecIssues } from "../hub/parts.ts";
 import type { HubMessage, Origin, Part, Unit } from "../hub/hub.ts";
 import { listOf } from "../json.ts";
 

@@ -1,6 +1,6 @@
 /** Appam's edge for blocks alone: what a message would say of its reasoning beside its blocks, they say themselves. */
 
-import { appam } from "../edges/appam.ts";
+import { appam } from "../edges/appam/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
 

@@ -1,7 +1,8 @@
-/** What an edge is: a dialect's way into the hub and its way out, both in one file. */
+/** What an edge is: a dialect's way into the hub and its way out, both in one folder. */
 
 import type { Issue, JsonValue } from "../../core/index.ts";
-import type { HubMessage, Part, Role, Unit } from "../hub/hub.ts";
+import type { HubMessage, Role, Unit } from "../hub/hub.ts";
+import type { Written } from "../hub/written.ts";
 import type { Resolve } from "../policy.ts";
 
 /** The form of a conversation: an array of messages, or an object with a list among its members. */
@@ -12,26 +13,6 @@ export interface Form {
   readonly head?: string;
   /** Another spelling of that member, which is read where the first is not there. */
   readonly otherHead?: string;
-}
-
-/** One unit of the target, and what of the hub stands in it. */
-export interface Written {
-  readonly wire: JsonValue;
-  /** It goes to the head, not into the list. */
-  readonly isHead?: boolean;
-  /** The messages that the unit carries something of. */
-  readonly messages: readonly HubMessage[];
-  /** Where each part stands; `pointer` is relative to the unit. */
-  readonly parts: readonly Placed[];
-}
-
-export interface Placed {
-  readonly part: Part;
-  readonly pointer: string;
-  /** It stands elsewhere than the dialect has a slot for it: media of a result in the message after it. */
-  readonly isMoved?: boolean;
-  /** Something of it could not be said; the text tells a reader what. */
-  readonly note?: string;
 }
 
 export interface Edge {

@@ -1,17 +1,17 @@
-/** All edges. A new one is a file, a line here, and a line in names.ts. */
+/** All edges. A new one is a folder, a line here, and a line in names.ts. */
 
 import type { JsonValue } from "../../core/index.ts";
-import { anthropic } from "./anthropic.ts";
-import { appamChat } from "./appam-chat.ts";
-import { appam } from "./appam.ts";
+import { anthropic } from "./anthropic/index.ts";
+import { appamChat } from "./appam/chat.ts";
+import { appam } from "./appam/index.ts";
 import type { Edge } from "./edge.ts";
-import { gemini } from "./gemini.ts";
+import { gemini } from "./gemini/index.ts";
 import type { Conversations, DialectName } from "./names.ts";
-import { openaiChat } from "./openai-chat.ts";
-import { openaiResponses } from "./openai-responses.ts";
-import { operator } from "./operator.ts";
-import { phi } from "./phi.ts";
-import { riffer } from "./riffer.ts";
+import { openaiChat } from "./openai-chat/index.ts";
+import { openaiResponses } from "./openai-responses/index.ts";
+import { operator } from "./operator/index.ts";
+import { phi } from "./phi/index.ts";
+import { riffer } from "./riffer/index.ts";
 
 const edges: { readonly [Name in DialectName]: Edge } = {
   "openai-chat": openaiChat,

@@ -1,7 +1,8 @@
 /** The ledger: what became of every fact of a conversation. A fact is lost when the way back does not bring it. */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
-import type { Edge, Placed } from "../edges/edge.ts";
+import type { Edge } from "../edges/edge.ts";
+import type { Placed } from "../hub/written.ts";
 import type { HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
 import { at, leavesOf, upwards, type Leaf } from "../json.ts";
 import { allUnits, type Passage, type Sequence } from "../run.ts";

@@ -1,0 +1,104 @@
+/** Images and documents of Anthropic's Messages API: their sources, read and written. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import type { MediaPart, MediaSource, Unit } from "../../hub/hub.ts";
+import { compact, listOf, memberOf, textOf } from "../../json.ts";
+import { withText } from "../../hub/contents.ts";
+import { isWebUrl, kindOf, typeOf } from "../../hub/media-types.ts";
+import { originAt, placeholder, type Block } from "../../hub/parts.ts";
+
+interface Found {
+  readonly source: MediaSource;
+  readonly mimeType?: string;
+}
+
+/** A document made of blocks is its text, where all of them are text. */
+const readContent = (source: JsonValue): Found | undefined => {
+  const text = textOf(source, "content");
+  if (text !== undefined) return { source: { kind: "text", text }, mimeType: "text/plain" };
+  const texts = listOf(source, "content").map((block) => textOf(block, "text"));
+  if (texts.length === 0 || texts.includes(undefined)) return undefined;
+  return { source: { kind: "text", text: texts.join("\n") }, mimeType: "text/plain" };
+};
+
+const readSource = (source: JsonValue): Found | undefined => {
+  switch (textOf(source, "type")) {
+    case "base64": {
+      const mimeType = textOf(source, "media_type") ?? "";
+      const found = { kind: "base64", data: textOf(source, "data") ?? "" } as const;
+      return { source: found, ...(mimeType === "" ? {} : { mimeType }) };
+    }
+    case "url":
+      return { source: { kind: "url", url: textOf(source, "url") ?? "" } };
+    case "file":
+      return { source: { kind: "file", id: textOf(source, "file_id") ?? "" } };
+    case "text":
+      return { source: { kind: "text", text: textOf(source, "data") ?? "" }, mimeType: "text/plain" };
+    case "content":
+      return readContent(source);
+    default:
+      return undefined;
+  }
+};
+
+/** An image or a document block; undefined when its source is of an unknown kind. */
+export const readMedia = (
+  unit: Unit,
+  pointer: string,
+  block: JsonValue,
+  media: "image" | "document",
+): MediaPart | undefined => {
+  const found = readSource(memberOf(block, "source") ?? null);
+  if (found === undefined) return undefined;
+  const title = textOf(block, "title") ?? "";
+  return {
+    kind: "media",
+    media,
+    ...found,
+    ...(title === "" ? {} : { title }),
+    origin: originAt(unit, pointer),
+  };
+};
+
+const imageTypes = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
+
+/** Sources that images and documents share. The ids of another provider's files mean nothing here. */
+const remoteSource = (source: MediaSource): JsonValue | undefined => {
+  if (source.kind === "url" && isWebUrl(source.url)) return { type: "url", url: source.url };
+  const isForeign = source.kind === "file" && (source.id.startsWith("file-") || source.id.includes("://"));
+  return source.kind === "file" && !isForeign ? { type: "file", file_id: source.id } : undefined;
+};
+
+const imageSource = (part: MediaPart): JsonValue | undefined => {
+  if (part.source.kind !== "base64") return remoteSource(part.source);
+  const given = typeOf(part) ?? "";
+  const type = given === "image/jpg" ? "image/jpeg" : given;
+  return imageTypes.has(type) ? { type: "base64", media_type: type, data: part.source.data } : undefined;
+};
+
+const documentSource = (given: MediaPart): JsonValue | undefined => {
+  const part = withText(given);
+  const { source } = part;
+  if (source.kind === "text") return { type: "text", media_type: "text/plain", data: source.text };
+  if (source.kind !== "base64") return remoteSource(source);
+  const type = typeOf(part) ?? "";
+  return type === "application/pdf" ? { type: "base64", media_type: type, data: source.data } : undefined;
+};
+
+const wireOf = (part: MediaPart): JsonValue | undefined => {
+  const media = part.media === "file" ? kindOf(typeOf(part)) : part.media;
+  if (media === "image") {
+    const source = imageSource(part);
+    return source === undefined ? undefined : { type: "image", source };
+  }
+  const source = media === "audio" || media === "video" ? undefined : documentSource(part);
+  return source && compact({ type: "document", source, title: part.title ?? part.name });
+};
+
+/** An image or a document; a placeholder for what the API does not take. */
+export const writeMedia = (part: MediaPart): Block => {
+  const wire = wireOf(part);
+  if (wire !== undefined) return { wire, part };
+  const note = "the Messages API does not take this medium; a placeholder stands for it";
+  return { wire: { type: "text", text: placeholder(part) }, part, note };
+};

@@ -1,0 +1,147 @@
+/** Reading Appam: unified messages and chat messages, told apart by their shape. */
+
+import { ChatMessage, UnifiedMessage } from "../../../../generated/typescript/appam/index.ts";
+import { equalJson, type Issue, type JsonValue } from "../../../core/index.ts";
+import { argumentsFromText } from "../../hub/arguments.ts";
+import { joinContinued, runsOf } from "../../hub/continued.ts";
+import type { CallPart, HubMessage, Part, ResultPart, Role, StopReason, Unit } from "../../hub/hub.ts";
+import { isContinuedId } from "../../hub/ids.ts";
+import { listOf, memberOf, textOf } from "../../json.ts";
+import { readBlocks } from "./read-blocks.ts";
+import { readDetails, withReasoning } from "./reasoning.ts";
+import { isCall, isResult, naturalStop, textContent } from "../../hub/contents.ts";
+import { bareText, codecIssues, originAt } from "../../hub/parts.ts";
+import { millisecondsOf } from "./time.ts";
+
+/** The content of a unified message is a list; that of a chat message is a text, or absent. */
+const isUnified = ({ wire }: Unit): boolean => Array.isArray(memberOf(wire, "content"));
+
+export const appamIssues = (unit: Unit): readonly Issue[] =>
+  codecIssues(isUnified(unit) ? UnifiedMessage : ChatMessage, unit.wire);
+
+const readCall = (unit: Unit, pointer: string, call: JsonValue): CallPart => {
+  const [id, target] = [textOf(call, "id") ?? "", memberOf(call, "function")];
+  return {
+    kind: "call",
+    ...(id === "" ? {} : { id }),
+    name: textOf(target, "name") ?? "",
+    arguments: argumentsFromText(textOf(target, "arguments") ?? ""),
+    origin: originAt(unit, pointer),
+  };
+};
+
+const flatCalls = (unit: Unit): CallPart[] =>
+  listOf(unit.wire, "tool_calls").map((call, index) => readCall(unit, `/tool_calls/${index}`, call));
+
+/** Raw blocks hold arguments as JSON; the flat calls beside them have the text as the model wrote it. */
+const withTexts = (parts: readonly Part[], calls: readonly CallPart[]): Part[] =>
+  parts.map((part) => {
+    if (part.kind !== "call") return part;
+    const flat = calls.find(({ id, name }) => id === part.id && name === part.name)?.arguments;
+    const isSame = flat !== undefined && equalJson(flat.value, part.arguments.value);
+    return isSame ? { ...part, arguments: flat } : part;
+  });
+
+const hasFailed = ({ wire }: Unit): boolean | undefined => {
+  const success = memberOf(memberOf(wire, "tool_metadata"), "success");
+  if (typeof success === "boolean") return !success;
+  const status = textOf(wire, "status");
+  if (status === "completed") return false;
+  return status === "failed" || status === "incomplete" ? true : undefined;
+};
+
+const toolName = ({ wire }: Unit): { name?: string } => {
+  const name = textOf(wire, "name") ?? textOf(memberOf(wire, "tool_metadata"), "tool_name");
+  return name === undefined || name === "" ? {} : { name };
+};
+
+const flatResult = (unit: Unit): ResultPart => {
+  const [callId, isError] = [textOf(unit.wire, "tool_call_id") ?? "", hasFailed(unit)];
+  return {
+    kind: "result",
+    ...(callId === "" ? {} : { callId }),
+    ...toolName(unit),
+    content: textContent(unit, "/content", textOf(unit.wire, "content")),
+    ...(isError === undefined ? {} : { isError }),
+    origin: originAt(unit, ""),
+  };
+};
+
+/** The model writes an empty text beside its calls, which says nothing. */
+const flatText = (unit: Unit, role: string): Part[] => {
+  const text = textOf(unit.wire, "content");
+  return text === undefined || (text === "" && role === "assistant")
+    ? []
+    : [bareText(unit, "/content", text)];
+};
+
+/** The raw blocks and the calls that they do not have: results that follow answer these, too. */
+const withCalls = (parts: readonly Part[], calls: readonly CallPart[]): Part[] => {
+  const ids = new Set(parts.filter(isCall).map(({ id }) => id));
+  return [...parts, ...calls.filter(({ id }) => !ids.has(id))];
+};
+
+const chatParts = (unit: Unit, role: string): Part[] => {
+  const raw = listOf(unit.wire, "raw_content_blocks");
+  if (raw.length > 0) {
+    const named = (part: Part): Part =>
+      isResult(part) && role === "tool" ? { ...part, ...toolName(unit) } : part;
+    const parts = readBlocks(unit, "raw_content_blocks", raw).map(named);
+    return withReasoning(unit, withCalls(withTexts(parts, flatCalls(unit)), flatCalls(unit)));
+  }
+  if (role === "tool") return [flatResult(unit)];
+  return [...withReasoning(unit, []), ...flatText(unit, role), ...flatCalls(unit)];
+};
+
+const stopOf = (status: string | undefined, parts: readonly Part[]): StopReason | undefined => {
+  if (status === "completed") return naturalStop(parts);
+  if (status === "incomplete") return "length";
+  return status === "failed" ? "error" : undefined;
+};
+
+const chatFacts = ({ wire }: Unit, role: string, parts: readonly Part[]): Partial<HubMessage> => {
+  const name = role === "tool" ? undefined : textOf(wire, "name");
+  const stop = role === "assistant" ? stopOf(textOf(wire, "status"), parts) : undefined;
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(stop === undefined ? {} : { stopReason: stop }),
+  };
+};
+
+const roles: { readonly [role: string]: Role } = {
+  system: "system",
+  developer: "developer",
+  user: "user",
+  assistant: "assistant",
+  tool: "user",
+};
+
+/** Results of tools are a message of their own in the hub, wherever they stand. */
+const split = (parts: readonly Part[]): readonly (readonly Part[])[] => {
+  const runs = runsOf(parts, (one, other) => isResult(one) === isResult(other));
+  return runs.length === 0 ? [[]] : runs;
+};
+
+const readUnit = (unit: Unit): HubMessage[] => {
+  const word = textOf(unit.wire, "role") ?? "";
+  const role = roles[word] ?? "user";
+  const parts = isUnified(unit)
+    ? withReasoning(unit, [
+        ...readDetails(unit),
+        ...readBlocks(unit, "content", listOf(unit.wire, "content")),
+      ])
+    : chatParts(unit, word);
+  const [id, time] = [textOf(unit.wire, "id"), textOf(unit.wire, "timestamp")];
+  const timestamp = time === undefined ? undefined : millisecondsOf(time);
+  const first = isContinuedId(id) ? { isContinued: true } : id === undefined ? {} : { id };
+  return split(parts).map((run, index) => ({
+    role: run.some(isResult) ? "tool" : role,
+    parts: run,
+    units: [unit],
+    ...(timestamp === undefined ? {} : { timestamp }),
+    ...(isUnified(unit) ? {} : chatFacts(unit, word, parts)),
+    ...(index === 0 ? first : { isContinued: true }),
+  }));
+};
+
+export const readAppam = (units: readonly Unit[]): HubMessage[] => joinContinued(units.flatMap(readUnit));

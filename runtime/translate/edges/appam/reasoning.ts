@@ -1,0 +1,76 @@
+/** Appam's reasoning beside the blocks: a text of the whole message, and details in OpenRouter's form. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import type { Part, ThinkingPart, Unit } from "../../hub/hub.ts";
+import { compact, listOf, numberOf, textOf } from "../../json.ts";
+import { opaque, originAt } from "../../hub/parts.ts";
+
+/** What an absent format means, as the schema says. */
+const defaultFormat = "anthropic-claude-v1";
+
+const readDetail = (unit: Unit, pointer: string, detail: JsonValue): Part => {
+  const type = textOf(detail, "type") ?? "";
+  if (!["reasoning.summary", "reasoning.encrypted", "reasoning.text"].includes(type))
+    return opaque(unit, pointer, type);
+  const [encrypted, signature] = [textOf(detail, "data"), textOf(detail, "signature")];
+  const [id, index] = [textOf(detail, "id"), numberOf(detail, "index")];
+  const format = textOf(detail, "format") ?? defaultFormat;
+  return {
+    kind: "thinking",
+    text: textOf(detail, "summary") ?? textOf(detail, "text") ?? "",
+    ...(signature === undefined ? {} : { signature }),
+    ...(encrypted === undefined ? {} : { encrypted }),
+    ...(encrypted !== undefined && format === defaultFormat ? { isRedacted: true } : {}),
+    ...(type === "reasoning.summary" ? { isSummary: true } : {}),
+    ...(id === undefined ? {} : { id }),
+    format,
+    ...(index === undefined ? {} : { index }),
+    origin: originAt(unit, pointer),
+  };
+};
+
+export const readDetails = (unit: Unit): Part[] =>
+  listOf(unit.wire, "reasoning_details").map((detail, index) =>
+    readDetail(unit, `/reasoning_details/${index}`, detail),
+  );
+
+/** Whether a part goes to the details: its provider's form is known, and one detail can say it. */
+export const isDetail = (part: Part): part is ThinkingPart & { format: string } =>
+  part.kind === "thinking" && part.format !== undefined && (part.encrypted === undefined || part.text === "");
+
+export const writeDetail = (part: ThinkingPart): JsonValue => {
+  const { text, encrypted, signature, id, format, index } = part;
+  const facts = { id, format, index };
+  if (encrypted !== undefined) return compact({ type: "reasoning.encrypted", data: encrypted, ...facts });
+  if (part.isSummary === true) return compact({ type: "reasoning.summary", summary: text, ...facts });
+  return compact({ type: "reasoning.text", text, signature, ...facts });
+};
+
+export const isThinking = (part: Part): part is ThinkingPart => part.kind === "thinking";
+
+const joined = (parts: readonly ThinkingPart[]): string =>
+  parts
+    .map(({ text }) => text)
+    .filter((text) => text !== "")
+    .join("\n");
+
+/** The text that the message says as a whole: where parts say it too they are marked, else it is a part itself. */
+export const withReasoning = (unit: Unit, parts: readonly Part[]): Part[] => {
+  const reasoning = textOf(unit.wire, "reasoning");
+  if (reasoning === undefined || reasoning === "") return [...parts];
+  if (joined(parts.filter(isThinking)) === reasoning)
+    return parts.map((part) => (isThinking(part) && part.text !== "" ? { ...part, isBare: true } : part));
+  const whole = {
+    kind: "thinking",
+    text: reasoning,
+    isBare: true,
+    origin: originAt(unit, "/reasoning"),
+  } as const;
+  return [whole, ...parts];
+};
+
+/** The text of the parts that a message says as a whole. */
+export const reasoningOf = (parts: readonly Part[]): string | undefined => {
+  const bare = parts.filter(isThinking).filter(({ isBare }) => isBare === true);
+  return bare.length === 0 ? undefined : joined(bare);
+};

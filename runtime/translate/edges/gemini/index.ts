@@ -1,0 +1,109 @@
+/** gemini: the system instruction and the contents of a request to the Gemini API or Vertex AI. Source: their reference, and SDK 2.32. */
+
+import { Content } from "../../../../generated/typescript/gemini/index.ts";
+import type { JsonValue } from "../../../core/index.ts";
+import type { HubMessage, Unit } from "../../hub/hub.ts";
+import { memberOf, textOf } from "../../json.ts";
+import type { Resolve } from "../../policy.ts";
+import type { Edge } from "../edge.ts";
+import type { Written } from "../../hub/written.ts";
+import { api, isForeign, readParts, writePart } from "./parts.ts";
+import { codecIssues, makerOf, opaque, placedBlocks, type Block } from "../../hub/parts.ts";
+import {
+  assistantStretches,
+  partsOf,
+  turnsOf,
+  userStretches,
+  type Stretch,
+  type Turn,
+} from "../../hub/turns.ts";
+
+const messagesOf = (unit: Unit, stretches: readonly Stretch[]): readonly HubMessage[] =>
+  stretches.map(({ role, parts }) => ({
+    role,
+    parts,
+    units: [unit],
+    ...(role === "assistant" && !parts.some(isForeign) ? { maker: makerOf(api) } : {}),
+  }));
+
+const system = (unit: Unit): HubMessage => ({ role: "system", parts: readParts(unit), units: [unit] });
+
+/** A content without a role is the user's; `function` is what results had before. */
+const readUnit = (unit: Unit): readonly HubMessage[] => {
+  switch (memberOf(unit.wire, "role") === undefined ? "user" : textOf(unit.wire, "role")) {
+    case "user":
+    case "function":
+      return messagesOf(unit, userStretches(readParts(unit)));
+    case "model":
+      return messagesOf(unit, assistantStretches(readParts(unit)));
+    case "system":
+      return [system(unit)];
+    default:
+      return [{ role: "other", parts: [opaque(unit, "", "content")], units: [unit] }];
+  }
+};
+
+const written = (
+  wire: { [key: string]: JsonValue },
+  blocks: readonly Block[],
+  messages: readonly HubMessage[],
+): Written[] =>
+  blocks.length === 0
+    ? []
+    : [
+        {
+          wire: { ...wire, parts: blocks.map((block) => block.wire) },
+          messages,
+          parts: placedBlocks(blocks, "/parts"),
+        },
+      ];
+
+const blocksOf = (turn: Turn, resolve: Resolve): readonly Block[] =>
+  partsOf(turn).flatMap(([part, message]) => writePart(part, message, resolve) ?? []);
+
+/** Among the contents nobody speaks but the user and the model. */
+const asUser = (block: Block): Block => ({
+  note: "Gemini has no system messages among its contents; the user says it",
+  ...block,
+});
+
+const writeTurn = (turn: Turn, resolve: Resolve): readonly Written[] => {
+  const blocks = blocksOf(turn, resolve);
+  switch (turn.side) {
+    case "system":
+      return written({ role: "user" }, blocks.map(asUser), turn.messages);
+    case "user":
+      return written({ role: "user" }, blocks, turn.messages);
+    case "assistant":
+      return written({ role: "model" }, blocks, turn.messages);
+  }
+};
+
+/** A system instruction holds text alone. */
+const writeHead = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] => {
+  const blocks = blocksOf({ side: "system", messages }, resolve).filter(
+    ({ part }) => part.kind === "text" && part.text !== "",
+  );
+  return written({}, blocks, messages).map((one) => ({ ...one, isHead: true }));
+};
+
+export const gemini: Edge = {
+  name: "gemini",
+  api,
+  form: { list: "contents", head: "systemInstruction", otherHead: "system_instruction" },
+  block: (text) => ({ text }),
+  check: ({ wire }) => codecIssues(Content, wire),
+  read: (units, head) => [
+    ...(head === undefined ? [] : [{ ...system(head), isHead: true }]),
+    ...units.flatMap(readUnit),
+  ],
+  write: (messages, resolve) => [
+    ...writeHead(
+      messages.filter(({ isLeading }) => isLeading === true),
+      resolve,
+    ),
+    ...turnsOf(messages.filter(({ isLeading }) => isLeading !== true)).flatMap((turn) =>
+      writeTurn(turn, resolve),
+    ),
+  ],
+};

@@ -1,0 +1,183 @@
+/** The parts of Gemini's contents, read and written. They have no tag: what is there tells what a part is. */
+
+import { setOwn, type JsonValue } from "../../../core/index.ts";
+import { argumentsFromObject, argumentsObject } from "../../hub/arguments.ts";
+import type { CallPart, HubMessage, Part, ResultPart, TextPart, Unit } from "../../hub/hub.ts";
+import { isMinted } from "../../hub/ids.ts";
+import { compact, isObject, listOf, memberOf } from "../../json.ts";
+import type { Resolve } from "../../policy.ts";
+import { rawOf } from "../../ledger/found.ts";
+import { readMedia, writeMedia } from "./media.ts";
+import { readResponse, writeResponse } from "./response.ts";
+import { either, spelled, wordOf } from "./spelling.ts";
+import { actionFor, opaque, originAt, type Block } from "../../hub/parts.ts";
+
+export const api = "gemini";
+
+/** Google's word for a call that another model made: it is not checked. */
+const sentinel = "skip_thought_signature_validator";
+
+const signatureOf = (part: JsonValue): { signature?: string } => {
+  const signature = wordOf(part, "thoughtSignature");
+  return signature === undefined || signature === sentinel ? {} : { signature };
+};
+
+/** Whether the part says that another model made it. */
+export const isForeign = (part: Part): boolean => wordOf(rawOf(part), "thoughtSignature") === sentinel;
+
+/** Arguments that came in pieces and were never put together; pieces of members of members are left. */
+const fromPieces = (pieces: readonly JsonValue[]): JsonValue => {
+  const found: { [key: string]: JsonValue } = {};
+  for (const piece of pieces) {
+    const key = wordOf(piece, "jsonPath")?.match(/^\$\.([^.[\]]+)$/)?.[1];
+    if (key === undefined) continue;
+    const [text, before] = [memberOf(piece, "stringValue"), memberOf(found, key)];
+    const value = text ?? memberOf(piece, "numberValue") ?? memberOf(piece, "boolValue") ?? null;
+    setOwn(found, key, typeof text === "string" && typeof before === "string" ? before + text : value);
+  }
+  return found;
+};
+
+const readCall = (unit: Unit, pointer: string, part: JsonValue, call: JsonValue): CallPart => {
+  const id = wordOf(call, "id");
+  return {
+    kind: "call",
+    ...(id === undefined ? {} : { id }),
+    name: wordOf(call, "name") ?? "",
+    arguments: argumentsFromObject(
+      memberOf(call, "args") ?? fromPieces(listOf(call, spelled(call, "partialArgs"))),
+    ),
+    ...signatureOf(part),
+    origin: originAt(unit, pointer),
+  };
+};
+
+const readContent = (
+  unit: Unit,
+  pointer: string,
+  texts: readonly string[],
+  result: JsonValue,
+): ResultPart["content"] => [
+  ...texts.map((text): TextPart => ({ kind: "text", text, origin: originAt(unit, `${pointer}/response`) })),
+  ...listOf(result, "parts").flatMap(
+    (part, index) => readMedia(unit, `${pointer}/parts/${index}`, part) ?? [],
+  ),
+];
+
+const readResult = (unit: Unit, pointer: string, part: JsonValue, result: JsonValue): ResultPart => {
+  const [callId, name, response] = [
+    wordOf(result, "id"),
+    wordOf(result, "name"),
+    memberOf(result, "response"),
+  ];
+  const { texts, ...answer } = response === undefined ? { texts: [] } : readResponse(response);
+  return {
+    kind: "result",
+    ...(callId === undefined ? {} : { callId }),
+    ...(name === undefined ? {} : { name }),
+    content: readContent(unit, `${pointer}/${spelled(part, "functionResponse")}`, texts, result),
+    ...answer,
+    origin: originAt(unit, pointer),
+  };
+};
+
+const readWords = (unit: Unit, pointer: string, part: JsonValue): Part | undefined => {
+  const text = memberOf(part, "text");
+  const signed = signatureOf(part);
+  const origin = originAt(unit, pointer);
+  if (typeof text !== "string")
+    return signed.signature === undefined ? undefined : { kind: "thinking", text: "", ...signed, origin };
+  return { kind: memberOf(part, "thought") === true ? "thinking" : "text", text, ...signed, origin };
+};
+
+/** What only Gemini understands. */
+const readOther = (unit: Unit, pointer: string, part: JsonValue): Part | undefined => {
+  const tags = ["executableCode", "codeExecutionResult", "toolCall", "toolResponse"];
+  const tag = tags.find((key) => either(part, key) !== undefined);
+  return tag === undefined ? undefined : opaque(unit, pointer, tag);
+};
+
+const readPart = (unit: Unit, pointer: string, part: JsonValue): Part => {
+  const [call, result] = [either(part, "functionCall"), either(part, "functionResponse")];
+  if (isObject(call)) return readCall(unit, pointer, part, call);
+  if (isObject(result)) return readResult(unit, pointer, part, result);
+  const media = readMedia(unit, pointer, part);
+  if (media !== undefined) return { ...media, ...signatureOf(part) };
+  return readOther(unit, pointer, part) ?? readWords(unit, pointer, part) ?? opaque(unit, pointer, "part");
+};
+
+export const readParts = (unit: Unit): readonly Part[] =>
+  listOf(unit.wire, "parts").map((part, index) => readPart(unit, `/parts/${index}`, part));
+
+/** Media of a result stand beside its response; a placeholder for one of them is said in the response. */
+const writeResult = (part: ResultPart): Block => {
+  const media = part.content.flatMap((one) => (one.kind === "media" ? [writeMedia(one)] : []));
+  const placeholders = media.filter(({ note }) => note !== undefined);
+  const parts = media.filter(({ note }) => note === undefined).map(({ wire }) => wire);
+  const said = part.content.flatMap((one) => (one.kind === "text" ? [one.text] : []));
+  const described = placeholders.flatMap(({ wire }) => wordOf(wire, "text") ?? []);
+  const functionResponse = compact({
+    id: isMinted(part.callId) || part.callId === "" ? undefined : part.callId,
+    name: part.name ?? "",
+    response: writeResponse({ ...part, texts: [...said, ...described] }),
+    parts: parts.length === 0 ? undefined : parts,
+  });
+  const note = placeholders[0]?.note;
+  return { wire: { functionResponse }, part, ...(note === undefined ? {} : { note }) };
+};
+
+/** Gemini refuses unsigned calls of the turn that goes on; the first call of a step speaks for all of them. */
+const callSignature = (
+  part: CallPart,
+  message: HubMessage,
+  resolve: Resolve,
+  isFirst: boolean,
+): string | undefined => {
+  const action = actionFor(part, message, resolve);
+  if (action === "keep") return part.signature;
+  const maker = message.maker?.api;
+  const needsWord = action === "sentinel" || (maker !== undefined && maker !== api);
+  return needsWord && isFirst ? sentinel : undefined;
+};
+
+const writeCall = (part: CallPart, thoughtSignature: string | undefined): Block => {
+  const id = isMinted(part.id) || part.id === "" ? undefined : part.id;
+  const functionCall = compact({ id, name: part.name, args: argumentsObject(part.arguments) });
+  return { wire: compact({ functionCall, thoughtSignature }), part };
+};
+
+const writeWords = (
+  part: Extract<Part, { kind: "text" | "thinking" }>,
+  message: HubMessage,
+  resolve: Resolve,
+): Block | undefined => {
+  const action = actionFor(part, message, resolve);
+  const thoughtSignature = action === "keep" ? part.signature : undefined;
+  if (part.kind === "text") return { wire: compact({ text: part.text, thoughtSignature }), part };
+  const text = part.text === "" ? undefined : part.text;
+  if (text === undefined && thoughtSignature === undefined) return undefined;
+  if (action === "text") return { wire: { text: part.text }, part };
+  return action === "keep" ? { wire: compact({ text, thought: true, thoughtSignature }), part } : undefined;
+};
+
+/** A part as Gemini has it; nothing for what it does not take. */
+export const writePart = (part: Part, message: HubMessage, resolve: Resolve): Block | undefined => {
+  switch (part.kind) {
+    case "text":
+    case "thinking":
+      return writeWords(part, message, resolve);
+    case "media": {
+      const block = writeMedia(part);
+      const thoughtSignature = actionFor(part, message, resolve) === "keep" ? part.signature : undefined;
+      return isObject(block.wire) ? { ...block, wire: compact({ ...block.wire, thoughtSignature }) } : block;
+    }
+    case "call": {
+      const isFirst = message.parts.find(({ kind }) => kind === "call") === part;
+      return writeCall(part, callSignature(part, message, resolve, isFirst));
+    }
+    case "result":
+      return writeResult(part);
+    case "opaque":
+      return undefined;
+  }
+};

@@ -1,0 +1,70 @@
+/**
+ * What a function returned: an object in Gemini, text or any JSON elsewhere. By Google's custom the object has one member,
+ * `output` or `error`. Every way here can be undone: text becomes an object only where the object gives the same text again.
+ */
+
+import { readJson, writeJson, type JsonValue } from "../../../core/index.ts";
+import { isObject, memberOf } from "../../json.ts";
+
+export interface Answer {
+  readonly texts: readonly string[];
+  readonly value?: JsonValue;
+  readonly isError?: boolean;
+}
+
+const under = (key: "output" | "error", value: JsonValue): JsonValue => ({ [key]: value });
+
+/** The value of an object that has that one member alone. */
+const only = (value: JsonValue, key: string): JsonValue | undefined =>
+  isObject(value) && Object.keys(value).length === 1 ? memberOf(value, key) : undefined;
+
+/** Whether `output` is only there because an object was needed. */
+const isWrapped = (response: JsonValue): boolean => {
+  const inner = only(response, "output");
+  return inner !== undefined && (!isObject(inner) || isWrapped(inner) || only(inner, "error") !== undefined);
+};
+
+const wrap = (value: JsonValue): JsonValue =>
+  isObject(value) && !isWrapped(value) && only(value, "error") === undefined ? value : under("output", value);
+
+const isTexts = (value: JsonValue | undefined): value is string[] =>
+  Array.isArray(value) && value.length > 1 && value.every((text) => typeof text === "string");
+
+const isNothing = (value: JsonValue): boolean => isObject(value) && Object.keys(value).length === 0;
+
+const textsOf = (response: JsonValue): readonly string[] => {
+  const inner = only(response, "output");
+  if (isTexts(inner)) return inner;
+  if (typeof inner === "string" && only(fromText(inner), "output") === inner) return [inner];
+  return isNothing(response) ? [] : [writeJson(response)];
+};
+
+/** Text that is the very JSON of an object goes as that object. */
+const fromText = (text: string): JsonValue => {
+  const reading = text.startsWith("{") ? readJson(text) : undefined;
+  if (reading?.ok !== true || writeJson(reading.value) !== text) return under("output", text);
+  const [again] = only(reading.value, "error") === undefined ? textsOf(reading.value) : [];
+  return again === text ? reading.value : under("output", text);
+};
+
+const errorTexts = (inner: JsonValue): readonly string[] => {
+  if (typeof inner === "string") return [inner];
+  if (isTexts(inner)) return inner;
+  return isNothing(inner) ? [] : [writeJson(inner)];
+};
+
+export const readResponse = (response: JsonValue): Answer => {
+  const error = only(response, "error");
+  if (error !== undefined) return { texts: errorTexts(error), value: error, isError: true };
+  const value = isWrapped(response) ? (only(response, "output") ?? null) : response;
+  return { texts: textsOf(response), value };
+};
+
+export const writeResponse = ({ texts, value, isError }: Answer): JsonValue => {
+  const [text, ...more] = texts;
+  const said = text === undefined ? undefined : more.length === 0 ? text : [...texts];
+  if (isError === true) return under("error", value === undefined ? (said ?? {}) : value);
+  if (value !== undefined) return wrap(value);
+  if (said === undefined) return {};
+  return typeof said === "string" ? fromText(said) : under("output", said);
+};

@@ -1,0 +1,20 @@
+/** The two spellings of Gemini's keys: camelCase, and the snake_case that requests may use. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { memberOf } from "../../json.ts";
+
+const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The key as it is spelled there; camelCase when it is not there. */
+export const spelled = (value: JsonValue | undefined, key: string): string =>
+  memberOf(value, key) === undefined && memberOf(value, snake(key)) !== undefined ? snake(key) : key;
+
+/** The member in either spelling. */
+export const either = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
+  memberOf(value, spelled(value, key));
+
+/** The text of a member in either spelling; absent where it is empty, which is how Google says that there is none. */
+export const wordOf = (value: JsonValue | undefined, key: string): string | undefined => {
+  const member = either(value, key);
+  return typeof member === "string" && member !== "" ? member : undefined;
+};

@@ -1,0 +1,18 @@
+/** openai-chat: the messages of a request to the Chat Completions API, OpenRouter and their kin. Source: their references, and SDKs. */
+
+import { Message } from "../../../../generated/typescript/openai-chat/index.ts";
+import type { Edge } from "../edge.ts";
+import { readUnits } from "./read.ts";
+import { api } from "./reasoning.ts";
+import { writeMessages } from "./write.ts";
+import { codecIssues } from "../../hub/parts.ts";
+
+export const openaiChat: Edge = {
+  name: "openai-chat",
+  api,
+  form: { list: "messages" },
+  block: (text) => ({ type: "text", text }),
+  check: ({ wire }) => codecIssues(Message, wire),
+  read: readUnits,
+  write: writeMessages,
+};

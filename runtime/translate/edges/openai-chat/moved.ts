@@ -1,0 +1,58 @@
+/** Media of tool results: tool messages hold text alone, so they stand in a message of the user that says whose they are. */
+
+import type { HubMessage, MediaPart, Part, ResultPart } from "../../hub/hub.ts";
+
+interface Mark {
+  readonly callId: string;
+  /** Where the media stood in the result; absent when after all else. */
+  readonly places?: readonly number[];
+}
+
+const isMedia = (part: Part): part is MediaPart => part.kind === "media";
+
+/** The text that goes before the media of a result; `places` is where they stood among the `length` parts of it. */
+export const markOf = (callId: string, places: readonly number[], length: number): string =>
+  places[0] === length - places.length
+    ? `[koine: from the result of ${callId}]`
+    : `[koine: at ${places.join(", ")} in the result of ${callId}]`;
+
+const shape = /^\[koine: (?:from|at (\d+(?:, \d+)*) in) the result of ([^]*)\]$/;
+
+const markIn = (part: Part | undefined): Mark | undefined => {
+  const [, places, callId] = part?.kind === "text" ? (shape.exec(part.text) ?? []) : [];
+  if (callId === undefined) return undefined;
+  return places === undefined ? { callId } : { callId, places: places.split(", ").map(Number) };
+};
+
+const withMedia = (result: ResultPart, media: readonly MediaPart[], { places }: Mark): ResultPart => {
+  const content = [...result.content];
+  for (const [index, part] of media.entries()) content.splice(places?.[index] ?? content.length, 0, part);
+  return { ...result, content };
+};
+
+/** The last message of results before the end that has one for the call. */
+const answerIndex = (messages: readonly HubMessage[], callId: string): number =>
+  messages.findLastIndex(
+    ({ role, parts }) =>
+      role === "tool" && parts.some((part) => part.kind === "result" && part.callId === callId),
+  );
+
+/** Undoes what `markOf` marks: the media go back to their result. */
+export const returnMedia = (messages: readonly HubMessage[]): readonly HubMessage[] => {
+  const returned: HubMessage[] = [];
+  for (const message of messages) {
+    const [first, ...media] = message.parts;
+    const known = message.role === "user" ? markIn(first) : undefined;
+    const index = known === undefined ? -1 : answerIndex(returned, known.callId);
+    const answer = returned[index];
+    if (known === undefined || answer === undefined || media.length === 0 || !media.every(isMedia)) {
+      returned.push(message);
+      continue;
+    }
+    const parts = answer.parts.map((part) =>
+      part.kind === "result" && part.callId === known.callId ? withMedia(part, media, known) : part,
+    );
+    returned[index] = { ...answer, parts, units: [...answer.units, ...message.units] };
+  }
+  return returned;
+};

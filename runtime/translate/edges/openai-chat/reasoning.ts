@@ -1,0 +1,117 @@
+/** Reasoning in the Chat Completions API's kin: flat text, or the details that OpenRouter wants back unchanged. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import type { HubMessage, Part, ThinkingPart, Unit } from "../../hub/hub.ts";
+import { compact, listOf, numberOf, textOf } from "../../json.ts";
+import type { Resolve } from "../../policy.ts";
+import type { Placed } from "../../hub/written.ts";
+import { actionFor, opaque, originAt, placed } from "../../hub/parts.ts";
+import { formatOfApi } from "../../hub/makers.ts";
+
+export const api = "openai-chat";
+
+const readDetail = (unit: Unit, detail: JsonValue, index: number): Part => {
+  const pointer = `/reasoning_details/${index}`;
+  const [id, format] = [textOf(detail, "id"), textOf(detail, "format")];
+  const [number, signature] = [numberOf(detail, "index"), textOf(detail, "signature")];
+  const facts = {
+    ...(id === undefined ? {} : { id }),
+    ...(format === undefined ? {} : { format }),
+    ...(number === undefined ? {} : { index: number }),
+    origin: originAt(unit, pointer),
+  };
+  switch (textOf(detail, "type")) {
+    case "reasoning.text": {
+      const text = textOf(detail, "text") ?? "";
+      return { kind: "thinking", text, ...(signature === undefined ? {} : { signature }), ...facts };
+    }
+    case "reasoning.summary":
+      return { kind: "thinking", text: textOf(detail, "summary") ?? "", isSummary: true, ...facts };
+    case "reasoning.encrypted":
+      return { kind: "thinking", text: "", encrypted: textOf(detail, "data") ?? "", ...facts };
+    default:
+      return opaque(unit, pointer, textOf(detail, "type") ?? "");
+  }
+};
+
+const flatMembers = ["reasoning", "reasoning_content"] as const;
+
+/** The flat texts repeat the details, where there are both, and each other. */
+export const readReasoning = (unit: Unit): Part[] => {
+  const details = listOf(unit.wire, "reasoning_details").map((detail, index) =>
+    readDetail(unit, detail, index),
+  );
+  if (details.some((part) => part.kind === "thinking" && part.text !== "")) return details;
+  const [first] = flatMembers.flatMap((key) => {
+    const text = textOf(unit.wire, key) ?? "";
+    return text === "" ? [] : [{ key, text }];
+  });
+  if (first === undefined) return details;
+  const origin = originAt(unit, `/${first.key}`);
+  return [{ kind: "thinking", text: first.text, isBare: true, origin }, ...details];
+};
+
+export interface WrittenReasoning {
+  readonly members: { readonly [key: string]: JsonValue };
+  readonly parts: readonly Placed[];
+}
+
+const hasFacts = ({ signature, encrypted, id, format, index, isSummary }: ThinkingPart): boolean =>
+  [signature, encrypted, id, format, index].some((fact) => fact !== undefined) || isSummary === true;
+
+/** The details of one part: its text, and what only its maker can read. */
+const detailsOf = (part: ThinkingPart, format: string | undefined): JsonValue[] => {
+  const { text, signature, encrypted, id, index, isSummary } = part;
+  const facts = { id, format: part.format ?? format, index };
+  const data = encrypted ?? (isSummary === true ? signature : undefined);
+  const own = data === undefined ? signature : undefined;
+  const said =
+    isSummary === true
+      ? { type: "reasoning.summary", summary: text, ...facts }
+      : { type: "reasoning.text", text, signature: own, ...facts };
+  return [
+    ...(text === "" && own === undefined ? [] : [compact(said)]),
+    ...(data === undefined ? [] : [compact({ type: "reasoning.encrypted", data, ...facts })]),
+  ];
+};
+
+/** The thinking that a message may show to this api. */
+export const keptThinking = (message: HubMessage, resolve: Resolve): ThinkingPart[] =>
+  message.parts.flatMap((part) =>
+    part.kind === "thinking" && actionFor(part, message, resolve) === "keep" ? [part] : [],
+  );
+
+const writeDetails = (thinking: readonly ThinkingPart[], format: string | undefined): WrittenReasoning => {
+  const details: JsonValue[] = [];
+  const parts: Placed[] = [];
+  for (const part of thinking) {
+    const written = detailsOf(part, format);
+    if (written.length > 0) parts.push(placed(part, `/reasoning_details/${details.length}`));
+    details.push(...written);
+  }
+  return details.length === 0 ? { members: {}, parts } : { members: { reasoning_details: details }, parts };
+};
+
+/** Providers of the kin read the one member or the other; clients that serve several write both. */
+const writeFlat = (thinking: readonly ThinkingPart[]): WrittenReasoning => {
+  const text = thinking.map((part) => part.text).join("\n\n");
+  const parts = thinking.map((part) => placed(part, "/reasoning"));
+  return text === ""
+    ? { members: {}, parts: [] }
+    : { members: { reasoning: text, reasoning_content: text }, parts };
+};
+
+/** Details where there is more than words; what stood flat beside them stays flat. */
+export const writeReasoning = (
+  thinking: readonly ThinkingPart[],
+  maker: HubMessage["maker"],
+): WrittenReasoning => {
+  const format = maker?.api === api ? undefined : formatOfApi(maker?.api);
+  const flat = thinking.filter((part) => !hasFacts(part));
+  const detailed = thinking.filter(hasFacts);
+  if (detailed.length === 0) return writeFlat(flat);
+  const isBeside = flat.every(({ isBare }) => isBare === true);
+  if (!isBeside) return writeDetails(thinking, format);
+  const [words, details] = [writeFlat(flat), writeDetails(detailed, format)];
+  return { members: { ...words.members, ...details.members }, parts: [...words.parts, ...details.parts] };
+};

@@ -1,0 +1,212 @@
+/** Messages of the hub as messages of the Chat Completions API. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { argumentsText } from "../../hub/arguments.ts";
+import type { CallPart, HubMessage, MediaPart, Part, ResultPart, TextPart } from "../../hub/hub.ts";
+import { compact } from "../../json.ts";
+import type { Resolve } from "../../policy.ts";
+import type { Placed, Written } from "../../hub/written.ts";
+import { markOf } from "./moved.ts";
+import { imageOf, inputBlock, placeholderBlock } from "./parts.ts";
+import { keptThinking, writeReasoning } from "./reasoning.ts";
+import { actionFor, placed, placedBlocks, type Block } from "../../hub/parts.ts";
+import { resultsAfterCalls } from "../../hub/turns.ts";
+
+type Shown = TextPart | MediaPart;
+
+const isShown = (part: Part): part is Shown => part.kind === "text" || part.kind === "media";
+
+interface Content {
+  readonly wire: JsonValue;
+  readonly parts: readonly Placed[];
+}
+
+/** A text that stood alone as a bare string is one again; all else is a list. */
+const contentOf = (blocks: readonly Block[]): Content => {
+  const [first] = blocks;
+  if (blocks.length === 1 && first?.part.kind === "text" && first.part.isBare === true)
+    return { wire: first.part.text, parts: [placed(first.part, "/content")] };
+  return { wire: blocks.map(({ wire }) => wire), parts: placedBlocks(blocks, "/content") };
+};
+
+const textOnly = (part: Shown): Block => (part.kind === "text" ? inputBlock(part) : placeholderBlock(part));
+
+/** A message that had parts of which none can be said is left out. */
+const writeInput = (message: HubMessage): Written[] => {
+  const { role, name } = message;
+  const shown = message.parts.filter(isShown);
+  if (shown.length === 0 && (message.parts.length > 0 || role !== "user")) return [];
+  const { wire, parts } = contentOf(shown.map(role === "user" ? inputBlock : textOnly));
+  return [{ wire: compact({ role, name, content: wire }), messages: [message], parts }];
+};
+
+const writeCall = (part: CallPart, isKept: boolean): JsonValue => {
+  const { id = "", name, arguments: given, signature } = part;
+  if (part.isFreeform === true) return { id, type: "custom", custom: { name, input: given.text ?? "" } };
+  const extra = isKept && signature !== undefined ? { google: { thought_signature: signature } } : undefined;
+  const called = { name, arguments: argumentsText(given) };
+  return compact({ id, type: "function", function: called, extra_content: extra });
+};
+
+interface Calls {
+  readonly wires: JsonValue[];
+  readonly parts: readonly Placed[];
+}
+
+const writeCalls = (turn: readonly HubMessage[], resolve: Resolve): Calls => {
+  const found = turn.flatMap((message) =>
+    message.parts.flatMap((part) => (part.kind === "call" ? [{ part, message }] : [])),
+  );
+  return {
+    wires: found.map(({ part, message }) => writeCall(part, actionFor(part, message, resolve) === "keep")),
+    parts: found.map(({ part }, index) => placed(part, `/tool_calls/${index}`)),
+  };
+};
+
+const outputBlock = (part: Shown): Block =>
+  part.kind === "text" && part.isRefusal === true
+    ? { wire: { type: "refusal", refusal: part.text }, part }
+    : textOnly(part);
+
+/** Thinking becomes text only where the policy says so. */
+const asText = (part: Part, message: HubMessage, resolve: Resolve): TextPart | undefined =>
+  part.kind === "thinking" && part.text !== "" && actionFor(part, message, resolve) === "text"
+    ? { kind: "text", text: part.text, origin: part.origin }
+    : undefined;
+
+const shownIn = (turn: readonly HubMessage[], resolve: Resolve): Shown[] =>
+  turn.flatMap((message) =>
+    message.parts.flatMap((part) => (isShown(part) ? part : (asText(part, message, resolve) ?? []))),
+  );
+
+interface Said {
+  readonly content: Content | undefined;
+  readonly refusal: TextPart | undefined;
+  readonly images: readonly Block[];
+}
+
+const isBareRefusal = (part: Shown): part is TextPart =>
+  part.kind === "text" && part.isRefusal === true && part.isBare === true;
+
+/** What the model says: the content, and beside it the images it made, and a refusal that stood there alone. */
+const saidIn = (shown: readonly Shown[]): Said => {
+  const refusals = shown.filter(isBareRefusal);
+  const refusal = refusals.length === 1 ? refusals[0] : undefined;
+  const images: Block[] = [];
+  const blocks: Block[] = [];
+  for (const part of shown) {
+    const image = part.kind === "media" ? imageOf(part) : undefined;
+    if (part === refusal) continue;
+    if (image === undefined) blocks.push(outputBlock(part));
+    else images.push({ wire: image, part });
+  }
+  return { content: blocks.length === 0 ? undefined : contentOf(blocks), refusal, images };
+};
+
+/** The API wants content where there is nothing else. */
+const emptyContent = ({ refusal }: Said, { wires }: Calls): JsonValue =>
+  wires.length > 0 || refusal !== undefined ? null : "";
+
+const writeTurn = (turn: readonly HubMessage[], resolve: Resolve): Written[] => {
+  const [first] = turn;
+  const thinking = turn.flatMap((message) => keptThinking(message, resolve));
+  const reasoning = writeReasoning(thinking, first?.maker);
+  const calls = writeCalls(turn, resolve);
+  const said = saidIn(shownIn(turn, resolve));
+  const { content, refusal, images } = said;
+  const parts = [
+    ...reasoning.parts,
+    ...(content?.parts ?? []),
+    ...(refusal === undefined ? [] : [placed(refusal, "/refusal")]),
+    ...placedBlocks(images, "/images"),
+    ...calls.parts,
+  ];
+  if (parts.length === 0) return [];
+  const wire = compact({
+    role: "assistant",
+    name: first?.name,
+    content: content?.wire ?? emptyContent(said, calls),
+    refusal: refusal?.text,
+    ...reasoning.members,
+    images: images.length === 0 ? undefined : images.map((block) => block.wire),
+    tool_calls: calls.wires.length === 0 ? undefined : calls.wires,
+  });
+  return [{ wire, messages: turn, parts }];
+};
+
+/** Media that a message of the user can hold. */
+const isMovable = (part: Shown): boolean => part.kind === "media" && inputBlock(part).note === undefined;
+
+const writeResult = (part: ResultPart, message: HubMessage): Written => {
+  const blocks = part.content.filter((one) => !isMovable(one)).map(textOnly);
+  const { wire } = contentOf(blocks);
+  const note = blocks.find((block) => block.note !== undefined)?.note;
+  const item = compact({
+    role: "tool",
+    tool_call_id: part.callId ?? "",
+    name: part.isNamed === true ? part.name : undefined,
+    content: blocks.length === 0 ? "" : wire,
+  });
+  const whole = { part, pointer: "", ...(note === undefined ? {} : { note }) };
+  return { wire: item, messages: [message], parts: [whole] };
+};
+
+/** The media of a result, in a message of the user after the results. */
+const writeMedia = ({ callId = "", content }: ResultPart, message: HubMessage): Written[] => {
+  const places = content.flatMap((part, index) => (isMovable(part) ? [index] : []));
+  if (places.length === 0) return [];
+  const media = content.filter(isMovable);
+  const mark = { type: "text", text: markOf(callId, places, content.length) };
+  const wires = [mark, ...media.map((part) => inputBlock(part).wire)];
+  const parts = media.map((part, index) => ({ part, pointer: `/content/${index + 1}`, isMoved: true }));
+  return [{ wire: { role: "user", content: wires }, messages: [message], parts }];
+};
+
+const writeResults = (messages: readonly HubMessage[]): Written[] => {
+  const found = messages.flatMap((message) =>
+    message.parts.flatMap((part) => (part.kind === "result" ? [{ part, message }] : [])),
+  );
+  return [
+    ...found.map(({ part, message }) => writeResult(part, message)),
+    ...found.flatMap(({ part, message }) => writeMedia(part, message)),
+  ];
+};
+
+const hasCalls = (messages: readonly HubMessage[]): boolean =>
+  messages.some(({ parts }) => parts.some(({ kind }) => kind === "call"));
+
+/** Messages that must be written together: results in a row, and a turn whose calls wait for results. */
+const groupsOf = (messages: readonly HubMessage[]): HubMessage[][] => {
+  const groups: HubMessage[][] = [];
+  for (const message of messages) {
+    const last = groups.at(-1);
+    const isSame = last?.[0]?.role === message.role;
+    const joins = message.role === "tool" || (message.role === "assistant" && hasCalls(last ?? []));
+    if (last !== undefined && isSame && joins) last.push(message);
+    else groups.push([message]);
+  }
+  return groups;
+};
+
+const writeGroup = (group: readonly HubMessage[], resolve: Resolve): Written[] => {
+  const [first] = group;
+  switch (first?.role) {
+    case "system":
+    case "developer":
+    case "user":
+      return writeInput(first);
+    case "assistant":
+      return writeTurn(group, resolve);
+    case "tool":
+      return writeResults(group);
+    case "other":
+    case undefined:
+      return [];
+  }
+};
+
+/** The API wants the results right after their calls. */
+export const writeMessages = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] =>
+  groupsOf(resultsAfterCalls(messages.filter(({ role }) => role !== "other"))).flatMap((group) =>
+    writeGroup(group, resolve),
+  );

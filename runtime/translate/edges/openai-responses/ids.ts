@@ -1,0 +1,35 @@
+/** Ids of items in OpenAI's Responses API: bound to the reasoning before them, so they go back all together or not at all. */
+
+import type { HubMessage, Part, ThinkingPart } from "../../hub/hub.ts";
+import type { Alphabet } from "../../hub/ids.ts";
+import type { Resolve } from "../../policy.ts";
+import { sha256 } from "../../sha256.ts";
+import { actionFor } from "../../hub/parts.ts";
+
+export const callIds: Alphabet = { characters: /[^]/u, length: 64 };
+
+const minted = "msg_koine_";
+
+export const isMintedItem = (id: string): boolean => id.startsWith(minted);
+
+/** A message of the model in parts must have an id; this one is the same for the same words at the same place. */
+export const mintedItem = ({ origin }: Part, text: string): string =>
+  minted + sha256(`${origin.unit.pointer}${origin.pointer}\n${text}`).slice(0, 32);
+
+const isThinking = (part: Part): part is ThinkingPart => part.kind === "thinking";
+
+/** Which ids of items may be written: all that the api made, once nothing of the turn is left out. */
+export type Admit = (id: string | undefined, prefix: string) => string | undefined;
+
+/** The api asks for the reasoning that an item came with, by its id; so no id may stand without its reasoning. */
+export const admitIds = (message: HubMessage, api: string, resolve: Resolve): Admit => {
+  const { parts, maker } = message;
+  const isWhole =
+    resolve(maker ?? {}) === "keep" &&
+    !parts.some(({ kind }) => kind === "opaque") &&
+    parts
+      .filter(isThinking)
+      .every((part) => part.id !== undefined && actionFor(part, message, resolve) === "keep");
+  return (id, prefix) =>
+    isWhole && (maker?.api === api || id?.startsWith(prefix) === true) ? id : undefined;
+};

@@ -1,0 +1,35 @@
+/** openai-responses: the instructions and the input of a request to OpenAI's Responses API. Source: its reference, and SDK 7.57. */
+
+import { InputItem } from "../../../../generated/typescript/openai-responses/index.ts";
+import type { Issue } from "../../../core/index.ts";
+import type { Unit } from "../../hub/hub.ts";
+import type { Edge } from "../edge.ts";
+import { api, readInstructions, readUnits } from "./read.ts";
+import { writeMessages } from "./write.ts";
+import { codecIssues } from "../../hub/parts.ts";
+
+const instructions: Issue = {
+  code: "type",
+  pointer: "",
+  message: "instructions are a string or null",
+  expected: "string or null",
+};
+
+/** The whole input may be one string; an item of the list may not. */
+const isInput = ({ pointer, wire }: Unit): boolean => typeof wire === "string" && !/\/\d+$/.test(pointer);
+
+const check = (unit: Unit, isHead: boolean): readonly Issue[] => {
+  if (isHead) return unit.wire === null || typeof unit.wire === "string" ? [] : [instructions];
+  return isInput(unit) ? [] : codecIssues(InputItem, unit.wire);
+};
+
+export const openaiResponses: Edge = {
+  name: "openai-responses",
+  api,
+  form: { list: "input", head: "instructions" },
+  block: (text, role) =>
+    role === "assistant" ? { type: "output_text", text, annotations: [] } : { type: "input_text", text },
+  check,
+  read: (units, head) => [...(head === undefined ? [] : [readInstructions(head)]), ...readUnits(units)],
+  write: writeMessages,
+};

@@ -1,0 +1,82 @@
+/** The parts of messages and outputs in OpenAI's Responses API, read and written. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import type { MediaPart, Part, TextPart, Unit } from "../../hub/hub.ts";
+import { compact, memberOf, textOf } from "../../json.ts";
+import { addressOf, fileIdOf, readFile, readImage, writeFile } from "../openai-media.ts";
+import { bareText, opaque, originAt, placeholder, type Block } from "../../hub/parts.ts";
+
+const readInputImage = (unit: Unit, pointer: string, part: JsonValue): MediaPart | undefined => {
+  const given = textOf(part, "detail");
+  const detail = given === "auto" ? undefined : given;
+  const [address, id] = [textOf(part, "image_url"), textOf(part, "file_id")];
+  if (address !== undefined) return readImage(unit, pointer, address, detail);
+  if (id === undefined) return undefined;
+  const source = { kind: "file", id } as const;
+  const origin = originAt(unit, pointer);
+  return { kind: "media", media: "image", source, ...(detail === undefined ? {} : { detail }), origin };
+};
+
+const readPart = (unit: Unit, pointer: string, part: JsonValue): Part => {
+  const type = textOf(part, "type") ?? "";
+  const origin = originAt(unit, pointer);
+  switch (type) {
+    case "input_text":
+    case "output_text":
+    case "text":
+      return { kind: "text", text: textOf(part, "text") ?? "", origin };
+    case "refusal":
+      return { kind: "text", text: textOf(part, "refusal") ?? "", isRefusal: true, origin };
+    case "input_image":
+      return readInputImage(unit, pointer, part) ?? opaque(unit, pointer, type);
+    case "input_file":
+      return readFile(unit, pointer, part) ?? opaque(unit, pointer, type);
+    default:
+      return opaque(unit, pointer, type);
+  }
+};
+
+/** The content of a message or the output of a tool: a bare string, or parts. */
+export const readParts = (unit: Unit, key: string): Part[] => {
+  const content = memberOf(unit.wire, key);
+  if (typeof content === "string") return [bareText(unit, `/${key}`, content)];
+  return Array.isArray(content) ? content.map((part, index) => readPart(unit, `/${key}/${index}`, part)) : [];
+};
+
+const mediaWire = (part: MediaPart): JsonValue | undefined => {
+  if (part.media === "audio" || part.media === "video") return undefined;
+  if (part.media !== "image") {
+    const file = writeFile(part, "file_url");
+    return file === undefined ? undefined : { type: "input_file", ...file };
+  }
+  const [address, id] = [addressOf(part), fileIdOf(part)];
+  if (address === undefined && id === undefined) return undefined;
+  return compact({ type: "input_image", image_url: address, file_id: id, detail: part.detail ?? "auto" });
+};
+
+const note = "the Responses API does not take this medium here; a placeholder stands for it";
+
+/** What a user, a developer or a tool says. */
+export const inputBlock = (part: TextPart | MediaPart): Block => {
+  if (part.kind === "text") return { wire: { type: "input_text", text: part.text }, part };
+  const wire = mediaWire(part);
+  return wire === undefined
+    ? { wire: { type: "input_text", text: placeholder(part) }, part, note }
+    : { wire, part };
+};
+
+/** What the model says: text, or why it declined. */
+export const outputBlock = (part: TextPart | MediaPart): Block => {
+  if (part.kind === "media")
+    return { wire: { type: "output_text", text: placeholder(part), annotations: [] }, part, note };
+  return part.isRefusal === true
+    ? { wire: { type: "refusal", refusal: part.text }, part }
+    : { wire: { type: "output_text", text: part.text, annotations: [] }, part };
+};
+
+/** The text that stands alone as a bare string; undefined where a list is needed. */
+export const bareOf = (parts: readonly Part[]): TextPart | undefined => {
+  const [first] = parts;
+  const isBare = first?.kind === "text" && first.isBare === true && first.isRefusal !== true;
+  return isBare && parts.length === 1 ? first : undefined;
+};

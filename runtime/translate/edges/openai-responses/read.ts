@@ -1,0 +1,206 @@
+/** Items of OpenAI's Responses API on their way into the hub: those of one turn of the model are one message. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { argumentsFromText } from "../../hub/arguments.ts";
+import type { CallPart, HubMessage, Part, ResultPart, Role, ThinkingPart, Unit } from "../../hub/hub.ts";
+import { originalId } from "../../hub/ids.ts";
+import { isObject, listOf, textOf } from "../../json.ts";
+import { isMintedItem } from "./ids.ts";
+import { readParts } from "./parts.ts";
+import { bareText, makerOf, opaque, originAt } from "../../hub/parts.ts";
+
+export const api = "openai-responses";
+
+const idOf = ({ wire }: Unit): string | undefined => {
+  const id = textOf(wire, "id");
+  return id === undefined || isMintedItem(id) ? undefined : id;
+};
+
+const itemIdOf = (unit: Unit): { readonly itemId?: string } => {
+  const id = idOf(unit);
+  return id === undefined ? {} : { itemId: id };
+};
+
+const isShown = (part: Part): part is ResultPart["content"][number] =>
+  part.kind === "text" || part.kind === "media";
+
+/** An empty output says nothing; where a tool returned nothing, it must stand. */
+const readOutput = (unit: Unit): ResultPart["content"] =>
+  textOf(unit.wire, "output") === "" ? [] : readParts(unit, "output").filter(isShown);
+
+const readResult = (unit: Unit, isFreeform: boolean): ResultPart => {
+  const [callId, name] = [textOf(unit.wire, "call_id"), textOf(unit.wire, "name")];
+  return {
+    kind: "result",
+    ...(callId === undefined ? {} : { callId: originalId(callId) }),
+    ...itemIdOf(unit),
+    ...(name === undefined ? {} : { name, isNamed: true }),
+    ...(isFreeform ? { isFreeform } : {}),
+    content: readOutput(unit),
+    origin: originAt(unit, ""),
+  };
+};
+
+const readCall = (unit: Unit, isFreeform: boolean): CallPart => ({
+  kind: "call",
+  id: originalId(textOf(unit.wire, "call_id") ?? ""),
+  ...itemIdOf(unit),
+  name: textOf(unit.wire, "name") ?? "",
+  ...(isFreeform
+    ? { arguments: { text: textOf(unit.wire, "input") ?? "" }, isFreeform }
+    : { arguments: argumentsFromText(textOf(unit.wire, "arguments") ?? "") }),
+  origin: originAt(unit, ""),
+});
+
+interface Said {
+  readonly text: string;
+  readonly pointer: string;
+  readonly isSummary: boolean;
+}
+
+const saidIn = (wire: JsonValue, key: string, isSummary: boolean): Said[] =>
+  listOf(wire, key).map((part, index) => ({
+    text: textOf(part, "text") ?? "",
+    pointer: `/${key}/${index}`,
+    isSummary,
+  }));
+
+/** One part for an item with one text or none; else a part for each text, and the payload after them. */
+const readReasoning = (unit: Unit): ThinkingPart[] => {
+  const said = [...saidIn(unit.wire, "summary", true), ...saidIn(unit.wire, "content", false)];
+  const [id, encrypted] = [idOf(unit), textOf(unit.wire, "encrypted_content")];
+  const payload = encrypted === undefined ? {} : { encrypted };
+  const part = (pointer: string, text: string, facts: Partial<ThinkingPart>): ThinkingPart => ({
+    kind: "thinking",
+    text,
+    ...(id === undefined ? {} : { id }),
+    ...facts,
+    origin: originAt(unit, pointer),
+  });
+  const [first] = said;
+  if (first === undefined) return [part("", "", payload)];
+  if (said.length === 1) return [part("", first.text, { isSummary: first.isSummary, ...payload })];
+  return [
+    ...said.map(({ pointer, text, isSummary }) => part(pointer, text, { isSummary })),
+    ...(encrypted === undefined ? [] : [part("/encrypted_content", "", payload)]),
+  ];
+};
+
+/** What one item gives. */
+interface Piece {
+  readonly role: Role;
+  readonly parts: readonly Part[];
+  readonly kind: "message" | "reasoning" | "call" | "opaque" | "result";
+}
+
+const roles: Readonly<Record<string, Role>> = {
+  user: "user",
+  assistant: "assistant",
+  system: "system",
+  developer: "developer",
+};
+
+const unknown = (unit: Unit, name: string, role: Role = "other"): Piece => ({
+  role,
+  parts: [opaque(unit, "", name)],
+  kind: "opaque",
+});
+
+const readMessage = (unit: Unit): Piece => {
+  const name = textOf(unit.wire, "role") ?? "";
+  const role = Object.hasOwn(roles, name) ? roles[name] : undefined;
+  return role === undefined
+    ? unknown(unit, name)
+    : { role, parts: readParts(unit, "content"), kind: "message" };
+};
+
+/** Tools that the provider runs or the program runs in the provider's words: the model's items, and the answers. */
+const ofModel = /_call$|^program|^tool_search|^mcp_(list_tools|approval_request)$/;
+const ofTool = /_call_output$|^mcp_approval_response$/;
+
+const readItem = (unit: Unit): Piece => {
+  const type = textOf(unit.wire, "type") ?? (textOf(unit.wire, "role") === undefined ? "" : "message");
+  switch (type) {
+    case "message":
+      return readMessage(unit);
+    case "reasoning":
+      return { role: "assistant", parts: readReasoning(unit), kind: "reasoning" };
+    case "function_call":
+    case "custom_tool_call":
+      return { role: "assistant", parts: [readCall(unit, type === "custom_tool_call")], kind: "call" };
+    case "function_call_output":
+    case "custom_tool_call_output":
+      return { role: "tool", parts: [readResult(unit, type === "custom_tool_call_output")], kind: "result" };
+    default:
+      return unknown(unit, type, ofTool.test(type) ? "tool" : ofModel.test(type) ? "assistant" : "other");
+  }
+};
+
+/** A turn of the model while its items are gathered. */
+interface Turn {
+  readonly units: Unit[];
+  readonly parts: Part[];
+  readonly ids: string[];
+  messages: number;
+  calls: number;
+}
+
+/** A turn that has spoken and called nothing is over when the model thinks or speaks again. */
+const isOver = ({ messages, calls }: Turn, { kind }: Piece): boolean =>
+  messages > 0 && calls === 0 && (kind === "message" || kind === "reasoning");
+
+const messageOf = ({ units, parts, ids, messages }: Turn): HubMessage => ({
+  role: "assistant",
+  parts,
+  units,
+  maker: makerOf(api),
+  ...(ids[0] === undefined || messages !== 1 ? {} : { id: ids[0] }),
+});
+
+const single = (unit: Unit, { role, parts }: Piece): HubMessage => {
+  const id = role === "tool" ? undefined : idOf(unit);
+  return { role, parts, units: [unit], ...(id === undefined || role === "other" ? {} : { id }) };
+};
+
+const add = (turn: Turn, unit: Unit, { kind, parts }: Piece): void => {
+  turn.units.push(unit);
+  turn.parts.push(...parts);
+  if (kind === "call") turn.calls++;
+  if (kind !== "message") return;
+  turn.messages++;
+  turn.ids.push(...[idOf(unit) ?? []].flat());
+};
+
+/** Items, or the one bare string of a user, as messages. */
+export const readUnits = (units: readonly Unit[]): readonly HubMessage[] => {
+  const messages: (HubMessage | Turn)[] = [];
+  let turn: Turn | undefined;
+  for (const unit of units) {
+    const piece = isObject(unit.wire) ? readItem(unit) : undefined;
+    if (piece?.role !== "assistant") {
+      turn = undefined;
+      messages.push(piece === undefined ? readText(unit) : single(unit, piece));
+      continue;
+    }
+    if (turn === undefined || isOver(turn, piece)) {
+      turn = { units: [], parts: [], ids: [], messages: 0, calls: 0 };
+      messages.push(turn);
+    }
+    add(turn, unit, piece);
+  }
+  return messages.map((message) => ("role" in message ? message : messageOf(message)));
+};
+
+const readText = (unit: Unit): HubMessage => ({
+  role: "user",
+  parts: typeof unit.wire === "string" ? [bareText(unit, "", unit.wire)] : [opaque(unit, "", "")],
+  units: [unit],
+});
+
+/** The instructions; null says that there are none. */
+export const readInstructions = (unit: Unit): HubMessage => ({
+  role: "system",
+  parts: typeof unit.wire === "string" ? [bareText(unit, "", unit.wire)] : [],
+  units: [unit],
+  isHead: true,
+});

@@ -1,0 +1,196 @@
+/** Operator's contents: six kinds, of which images and audio hold several media each. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { argumentsFromObject, argumentsObject } from "../../hub/arguments.ts";
+import type { HubMessage, MediaPart, MediaSource, Part, ResultPart, Unit } from "../../hub/hub.ts";
+import { hasToken, makerFor } from "../../hub/makers.ts";
+import { compact, isObject, listOf, memberOf, textOf } from "../../json.ts";
+import type { Resolve } from "../../policy.ts";
+import { dataUrl, fromDataUrl, mimeTypeOf } from "../../hub/base64.ts";
+import { resultText, textContent, wordsOf } from "../../hub/contents.ts";
+import type { Placed } from "../../hub/written.ts";
+import { opaque, originAt } from "../../hub/parts.ts";
+import { admittedThinking } from "../../hub/thinking.ts";
+
+const kinds = { image: "images", audio: "audio" } as const;
+type Kind = keyof typeof kinds;
+
+const isKind = (type: string): type is Kind => Object.hasOwn(kinds, type);
+
+/** Kinds that upstream supposes where the bytes do not tell. */
+const supposed: Readonly<Record<Kind, string>> = { image: "image/png", audio: "audio/mpeg" };
+
+interface Found {
+  readonly source: MediaSource;
+  readonly mimeType?: string;
+}
+
+const found = (text: string, kind: Kind): Found => {
+  if (/^(https?:\/\/|file:)/i.test(text)) return { source: { kind: "url", url: text } };
+  const bytes = fromDataUrl(text);
+  if (bytes !== undefined) return { source: { kind: "base64", data: bytes.data }, mimeType: bytes.mimeType };
+  return { source: { kind: "base64", data: text }, mimeType: mimeTypeOf(text) ?? supposed[kind] };
+};
+
+const readMedia = (unit: Unit, pointer: string, block: JsonValue, kind: Kind): Part[] => {
+  const list = listOf(block, kinds[kind]);
+  if (list.length === 0) return [opaque(unit, pointer, kind)];
+  return list.map((item, index) => ({
+    kind: "media",
+    media: kind,
+    ...found(typeof item === "string" ? item : "", kind),
+    origin: originAt(unit, `${pointer}/${kinds[kind]}/${index}`),
+  }));
+};
+
+const filled = (value: JsonValue, key: string): string | undefined => textOf(value, key) || undefined;
+
+const readResult = (unit: Unit, pointer: string, block: JsonValue): ResultPart => {
+  const [callId, isError] = [filled(block, "id"), memberOf(block, "is_error")];
+  return {
+    kind: "result",
+    ...(callId === undefined ? {} : { callId }),
+    content: textContent(unit, `${pointer}/content`, textOf(block, "content")),
+    ...(typeof isError === "boolean" ? { isError } : {}),
+    origin: originAt(unit, pointer),
+  };
+};
+
+const readCall = (unit: Unit, pointer: string, block: JsonValue): Part => {
+  const id = filled(block, "id");
+  return {
+    kind: "call",
+    ...(id === undefined ? {} : { id }),
+    name: textOf(block, "name") ?? "",
+    arguments: argumentsFromObject(memberOf(block, "args") ?? {}),
+    origin: originAt(unit, pointer),
+  };
+};
+
+const readThinking = (unit: Unit, pointer: string, block: JsonValue): Part => {
+  const signature = filled(block, "signature");
+  const text = textOf(block, "content") ?? "";
+  return {
+    kind: "thinking",
+    text,
+    ...(signature === undefined ? {} : { signature }),
+    origin: originAt(unit, pointer),
+  };
+};
+
+const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part[] => {
+  const type = textOf(block, "type") ?? "";
+  if (isKind(type)) return readMedia(unit, pointer, block, type);
+  switch (type) {
+    case "text":
+      return [{ kind: "text", text: textOf(block, "content") ?? "", origin: originAt(unit, pointer) }];
+    case "thinking":
+      return [readThinking(unit, pointer, block)];
+    case "tool_call":
+      return [readCall(unit, pointer, block)];
+    case "tool_result":
+      return [readResult(unit, pointer, block)];
+    default:
+      return [opaque(unit, pointer, type)];
+  }
+};
+
+export const readContents = (unit: Unit): Part[] =>
+  listOf(unit.wire, "contents").flatMap((block, index) => readBlock(unit, `/contents/${index}`, block));
+
+/** A content, or one of the media of a content that holds several. */
+interface Piece {
+  readonly wire: JsonValue;
+  readonly part: Part;
+  readonly kind?: Kind;
+  readonly note?: string;
+}
+
+/** The text of a medium: base64 alone where its bytes tell the same kind again. */
+const mediaText = ({ source, mimeType = "" }: MediaPart, kind: Kind): string | undefined => {
+  if (source.kind === "url") return source.url;
+  if (source.kind !== "base64") return undefined;
+  const isTold = mimeType === "" || mimeType === (mimeTypeOf(source.data) ?? supposed[kind]);
+  return isTold ? source.data : dataUrl({ mimeType, data: source.data });
+};
+
+const textPiece = (part: Part, content: string): Piece => ({ wire: { type: "text", content }, part });
+
+const mediaPiece = (part: MediaPart): Piece => {
+  const kind = isKind(part.media) ? part.media : undefined;
+  const text = kind === undefined ? undefined : mediaText(part, kind);
+  if (kind !== undefined && text !== undefined) return { wire: text, part, kind };
+  const note = "operator holds images and audio, by URL or in base64; words stand for everything else";
+  return { ...textPiece(part, wordsOf(part)), note };
+};
+
+const resultPiece = (part: ResultPart): Piece => {
+  const wire = {
+    type: "tool_result",
+    id: part.callId ?? "",
+    content: resultText(part),
+    is_error: part.isError === true,
+    metadata: {},
+    terminate: false,
+  };
+  return { wire, part };
+};
+
+const pieceOf = (part: Part, message: HubMessage, resolve: Resolve): Piece | undefined => {
+  switch (part.kind) {
+    case "text":
+      return textPiece(part, part.text);
+    case "media":
+      return mediaPiece(part);
+    case "thinking": {
+      const left = admittedThinking(part, message, resolve);
+      if (left?.kind !== "thinking") return left === undefined ? undefined : textPiece(part, left.text);
+      const { text } = left;
+      const signature = makerFor(part, message).api === "anthropic" ? (left.signature ?? "") : "";
+      const isEmpty = text === "" && signature === "" && hasToken(left);
+      return isEmpty ? undefined : { wire: { type: "thinking", content: text, signature }, part };
+    }
+    case "call": {
+      const { id = "", name, arguments: given } = part;
+      return { wire: { type: "tool_call", id, name, args: argumentsObject(given) }, part };
+    }
+    case "result":
+      return resultPiece(part);
+    case "opaque":
+      return undefined;
+  }
+};
+
+export interface WrittenContents {
+  readonly contents: JsonValue[];
+  readonly parts: readonly Placed[];
+}
+
+/** Contents in order; media of one kind that follow each other share one, as upstream's constructors have it. */
+export const writeContents = (
+  parts: readonly Part[],
+  message: HubMessage,
+  resolve: Resolve,
+): WrittenContents => {
+  const contents: { [key: string]: JsonValue }[] = [];
+  const places: Placed[] = [];
+  for (const part of parts) {
+    const piece = pieceOf(part, message, resolve);
+    if (piece === undefined) continue;
+    const { wire, kind, note } = piece;
+    const last = contents.at(-1);
+    const shared = kind === undefined ? undefined : last;
+    const list = kind === undefined ? [] : listOf(shared, kinds[kind]);
+    if (kind === undefined) contents.push(isObject(wire) ? wire : {});
+    else if (shared !== undefined && list.length > 0 && textOf(shared, "type") === kind)
+      contents[contents.length - 1] = compact({ type: kind, [kinds[kind]]: [...list, wire] });
+    else contents.push({ type: kind, [kinds[kind]]: [wire] });
+    const at = kind === undefined ? "" : `/${kinds[kind]}/${listOf(contents.at(-1), kinds[kind]).length - 1}`;
+    places.push({
+      part,
+      pointer: `/contents/${contents.length - 1}${at}`,
+      ...(note === undefined ? {} : { note }),
+    });
+  }
+  return { contents, parts: places };
+};

@@ -1,0 +1,146 @@
+/** operator: an array of agent messages. Source: the operator document, and the JSON of its session files. */
+
+import { AgentMessage } from "../../../../generated/typescript/operator/index.ts";
+import type { JsonValue } from "../../../core/index.ts";
+import { joinContinued, isContinuation, runsOf } from "../../hub/continued.ts";
+import type { HubMessage, Part, Role, StopReason, Unit, Usage } from "../../hub/hub.ts";
+import { continuedId, isContinuedId } from "../../hub/ids.ts";
+import { compact, memberOf, numberOf, textOf } from "../../json.ts";
+import type { Resolve } from "../../policy.ts";
+import { isMedia, isResult, mediaOf, naturalStop } from "../../hub/contents.ts";
+import type { Edge } from "../edge.ts";
+import type { Placed, Written } from "../../hub/written.ts";
+import { readContents, writeContents } from "./contents.ts";
+import { codecIssues, opaque } from "../../hub/parts.ts";
+
+const stopReasons: readonly (readonly [operator: string, hub: StopReason])[] = [
+  ["stop", "stop"],
+  ["length", "length"],
+  ["tool_calls", "tool"],
+  ["content_filter", "filter"],
+  ["abort", "aborted"],
+  ["error", "error"],
+];
+
+const readUsage = (usage: JsonValue | undefined): Usage | undefined => {
+  const counts: Usage = {
+    input: numberOf(usage, "input_tokens") ?? 0,
+    output: numberOf(usage, "output_tokens") ?? 0,
+    cacheRead: numberOf(usage, "cache_read_tokens") ?? 0,
+    cacheWrite: numberOf(usage, "cache_write_tokens") ?? 0,
+  };
+  const cost = numberOf(memberOf(usage, "cost"), "total") ?? 0;
+  if (cost === 0 && Object.values(counts).every((count) => count === 0)) return undefined;
+  return cost === 0 ? counts : { ...counts, cost };
+};
+
+const writeUsage = ({ input = 0, output = 0, cacheRead = 0, cacheWrite = 0, cost = 0 }: Usage = {}) => ({
+  input_tokens: input,
+  output_tokens: output,
+  cache_read_tokens: cacheRead,
+  cache_write_tokens: cacheWrite,
+  cost: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: cost },
+});
+
+/** What a turn of the model says beside its contents. `stop` is also upstream's word for "nothing known". */
+const readTurn = ({ wire }: Unit, parts: readonly Part[]): Partial<HubMessage> => {
+  const usage = readUsage(memberOf(wire, "usage"));
+  const stop = stopReasons.find(([operator]) => operator === textOf(wire, "stop_reason"))?.[1];
+  const error = textOf(wire, "error") ?? "";
+  return {
+    ...(usage === undefined ? {} : { usage }),
+    ...(stop === undefined || stop === naturalStop(parts) ? {} : { stopReason: stop }),
+    ...(error === "" ? {} : { error }),
+  };
+};
+
+const writeTurn = ({ usage, stopReason, parts, error = "" }: HubMessage) => {
+  const stop = stopReason ?? naturalStop(parts);
+  return {
+    usage: writeUsage(usage),
+    stop_reason: stopReasons.find(([, hub]) => hub === stop)?.[0] ?? "stop",
+    error,
+  };
+};
+
+/** The role of parts under a role: results are a tool's, wherever they stand. */
+const roleOf = (parts: readonly Part[], role: Role): Role => (parts.some(isResult) ? "tool" : role);
+
+const readMessage = (unit: Unit, role: Role): HubMessage[] => {
+  const parts = readContents(unit);
+  const runs = role === "tool" ? [parts] : runsOf(parts, (one, other) => isResult(one) === isResult(other));
+  const id = textOf(unit.wire, "id");
+  const seconds = numberOf(unit.wire, "timestamp");
+  const facts = {
+    units: [unit],
+    ...(seconds === undefined ? {} : { timestamp: seconds * 1000 }),
+    ...(role === "assistant" ? readTurn(unit, parts) : {}),
+  };
+  const first = isContinuedId(id) ? { isContinued: true } : id === undefined ? {} : { id };
+  return (runs.length === 0 ? [[]] : runs).map((run, index) => ({
+    role: roleOf(run, role),
+    parts: run,
+    ...facts,
+    ...(index === 0 ? first : { isContinued: true }),
+  }));
+};
+
+const readUnit = (unit: Unit): HubMessage[] => {
+  const role = textOf(unit.wire, "role");
+  switch (role) {
+    case "system":
+    case "user":
+    case "assistant":
+    case "tool":
+      return readMessage(unit, role);
+    default:
+      return [{ role: "other", parts: [opaque(unit, "", role ?? "")], units: [unit] }];
+  }
+};
+
+/** What is written before it has an id. */
+interface Draft {
+  readonly message: HubMessage;
+  readonly role: string;
+  readonly parts: readonly Part[];
+  readonly isMoved: boolean;
+  readonly isContinued: boolean;
+}
+
+/** Results hold a text alone, so their media follow in a message of the user. */
+const draftsOf = (message: HubMessage, before: HubMessage | undefined): Draft[] => {
+  const role = message.role === "developer" ? "system" : message.role;
+  const media = message.parts.filter(isResult).flatMap(mediaOf);
+  const isContinued = isContinuation(before, message);
+  const draft = { message, role, parts: message.parts, isMoved: false, isContinued };
+  if (media.length === 0) return [draft];
+  return [draft, { ...draft, role: "user", parts: media, isMoved: true, isContinued: true }];
+};
+
+const moved = (places: readonly Placed[]): Placed[] =>
+  places.map((place) => (isMedia(place.part) ? { ...place, isMoved: true } : place));
+
+const writeDraft = (draft: Draft, position: number, resolve: Resolve): Written => {
+  const { message, role, isMoved, isContinued } = draft;
+  const { contents, parts } = writeContents(draft.parts, message, resolve);
+  const wire = compact({
+    role,
+    contents,
+    id: isContinued ? continuedId(position) : message.id,
+    timestamp: message.timestamp === undefined ? undefined : message.timestamp / 1000,
+    ...(role === "assistant" ? writeTurn(message) : {}),
+  });
+  return { wire, messages: [message], parts: isMoved ? moved(parts) : parts };
+};
+
+export const operator: Edge = {
+  name: "operator",
+  form: {},
+  block: (text) => ({ type: "text", content: text }),
+  check: ({ wire }) => codecIssues(AgentMessage, wire),
+  read: (units) => joinContinued(units.flatMap(readUnit)),
+  write: (messages, resolve) =>
+    messages
+      .flatMap((message, index) => (message.role === "other" ? [] : draftsOf(message, messages[index - 1])))
+      .map((draft, position) => writeDraft(draft, position, resolve)),
+};

@@ -1,0 +1,238 @@
+/** phi: an array of agent messages. Source: the phi document, and the JSON of its upstream code. */
+
+import { AgentMessage } from "../../../../generated/typescript/phi/index.ts";
+import type { JsonValue } from "../../../core/index.ts";
+import { argumentsFromJson, argumentsJson } from "../../hub/arguments.ts";
+import { joinContinued } from "../../hub/continued.ts";
+import type {
+  HubMessage,
+  MediaPart,
+  Part,
+  ResultPart,
+  StopReason,
+  TextPart,
+  ThinkingPart,
+  Unit,
+} from "../../hub/hub.ts";
+import { makerFor } from "../../hub/makers.ts";
+import { compact, listOf, memberOf, numberOf, textOf } from "../../json.ts";
+import type { Resolve } from "../../policy.ts";
+import { isResult, naturalStop, wordsOf } from "../../hub/contents.ts";
+import type { Edge } from "../edge.ts";
+import type { Written } from "../../hub/written.ts";
+import {
+  apiOfProvider,
+  codecIssues,
+  makerOf,
+  opaque,
+  originAt,
+  placedBlocks,
+  type Block,
+} from "../../hub/parts.ts";
+import { admittedThinking } from "../../hub/thinking.ts";
+import { phiUsage, usageFromPhi } from "./usage.ts";
+
+const stopReasons: readonly (readonly [phi: string, hub: StopReason])[] = [
+  ["stop", "stop"],
+  ["length", "length"],
+  ["toolUse", "tool"],
+  ["guardRail", "filter"],
+  ["error", "error"],
+  ["aborted", "aborted"],
+];
+
+const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part => {
+  const origin = originAt(unit, pointer);
+  const type = textOf(block, "type") ?? "";
+  switch (type) {
+    case "text":
+      return { kind: "text", text: textOf(block, "text") ?? "", origin };
+    case "image": {
+      const source = { kind: "base64", data: textOf(block, "data") ?? "" } as const;
+      return { kind: "media", media: "image", source, mimeType: textOf(block, "mimeType") ?? "", origin };
+    }
+    case "thinking": {
+      const signature = textOf(block, "signature");
+      const text = textOf(block, "thinking") ?? "";
+      return { kind: "thinking", text, ...(signature === undefined ? {} : { signature }), origin };
+    }
+    case "toolCall": {
+      const given = argumentsFromJson(memberOf(block, "arguments") ?? null);
+      const [id = "", name = ""] = [textOf(block, "id"), textOf(block, "name")];
+      return { kind: "call", id, name, arguments: given, origin };
+    }
+    default:
+      return opaque(unit, pointer, type);
+  }
+};
+
+const readBlocks = (unit: Unit): Part[] =>
+  listOf(unit.wire, "content").map((block, index) => readBlock(unit, `/content/${index}`, block));
+
+const isShown = (part: Part): part is TextPart | MediaPart => part.kind === "text" || part.kind === "media";
+
+const readResult = (unit: Unit): ResultPart => ({
+  kind: "result",
+  callId: textOf(unit.wire, "toolCallId") ?? "",
+  name: textOf(unit.wire, "toolName") ?? "",
+  content: readBlocks(unit).filter(isShown),
+  isError: memberOf(unit.wire, "isError") === true,
+  origin: originAt(unit, ""),
+});
+
+/** A turn that ended as its calls say tells nothing that a reader does not see; so it may have been made up. */
+const readStop = (unit: Unit, parts: readonly Part[]): StopReason | undefined => {
+  const stop = stopReasons.find(([phi]) => phi === textOf(unit.wire, "stopReason"))?.[1];
+  return stop === naturalStop(parts) ? undefined : stop;
+};
+
+const readAssistant = (unit: Unit): HubMessage => {
+  const parts = readBlocks(unit);
+  const provider = textOf(unit.wire, "provider") ?? "";
+  const [stop, usage] = [readStop(unit, parts), usageFromPhi(memberOf(unit.wire, "usage"))];
+  const error = textOf(unit.wire, "error_message");
+  return {
+    role: "assistant",
+    parts,
+    units: [unit],
+    maker: makerOf(apiOfProvider(provider), provider, textOf(unit.wire, "model")),
+    ...(usage === undefined ? {} : { usage }),
+    ...(stop === undefined ? {} : { stopReason: stop }),
+    ...(error === undefined ? {} : { error }),
+  };
+};
+
+const readUnit = (unit: Unit): HubMessage => {
+  const at = numberOf(unit.wire, "timestamp");
+  const timestamp = at === undefined || at === 0 ? {} : { timestamp: at };
+  switch (textOf(unit.wire, "role")) {
+    case "user":
+      return { role: "user", parts: readBlocks(unit), units: [unit], ...timestamp };
+    case "assistant":
+      return { ...readAssistant(unit), ...timestamp };
+    case "toolResult":
+      return { role: "tool", parts: [readResult(unit)], units: [unit], ...timestamp };
+    default:
+      return { role: "other", parts: [opaque(unit, "", "extension")], units: [unit] };
+  }
+};
+
+const writeMedia = (part: MediaPart): Block =>
+  part.media === "image" && part.source.kind === "base64"
+    ? { wire: { type: "image", data: part.source.data, mimeType: part.mimeType ?? "" }, part }
+    : {
+        wire: { type: "text", text: wordsOf(part) },
+        part,
+        note: "phi holds images in base64 only; words stand for it",
+      };
+
+/** One slot for all tokens; the message says who made them, so what another made has no place. */
+const tokenOf = (part: ThinkingPart, message: HubMessage): string | undefined => {
+  if (makerFor(part, message).api !== message.maker?.api) return undefined;
+  return part.signature ?? (part.isRedacted === true ? undefined : part.encrypted);
+};
+
+const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | undefined => {
+  switch (part.kind) {
+    case "text":
+      return { wire: { type: "text", text: part.text }, part };
+    case "media":
+      return writeMedia(part);
+    case "thinking": {
+      const left = admittedThinking(part, message, resolve);
+      if (left?.kind !== "thinking")
+        return left === undefined ? undefined : { wire: { type: "text", text: left.text }, part };
+      const { text } = left;
+      const signature = tokenOf(left, message);
+      if (text === "" && signature === undefined) return undefined;
+      return { wire: compact({ type: "thinking", thinking: text, signature }), part };
+    }
+    case "call": {
+      const { id = "", name } = part;
+      return { wire: { type: "toolCall", id, name, arguments: argumentsJson(part.arguments) }, part };
+    }
+    case "result":
+    case "opaque":
+      return undefined;
+  }
+};
+
+const blocksOf = (parts: readonly Part[], message: HubMessage, resolve: Resolve): Block[] =>
+  parts.flatMap((part) => writeBlock(part, message, resolve) ?? []);
+
+/** phi counts whole milliseconds. */
+const timestampOf = ({ timestamp = 0 }: HubMessage): number => Math.max(0, Math.round(timestamp));
+
+const writeResult = (part: ResultPart, message: HubMessage, resolve: Resolve): Written => {
+  const blocks = blocksOf(part.content, message, resolve);
+  const wire = {
+    role: "toolResult",
+    toolCallId: part.callId ?? "",
+    toolName: part.name ?? "",
+    content: blocks.map((block) => block.wire),
+    isError: part.isError === true,
+    timestamp: timestampOf(message),
+  };
+  return { wire, messages: [message], parts: [{ part, pointer: "" }] };
+};
+
+const writeMessage = (message: HubMessage, resolve: Resolve): Written => {
+  const blocks = blocksOf(message.parts, message, resolve);
+  const content = blocks.map((block) => block.wire);
+  const { maker = {}, stopReason, error } = message;
+  const timestamp = timestampOf(message);
+  const parts = placedBlocks(blocks, "/content");
+  if (message.role !== "assistant")
+    return { wire: { role: "user", content, timestamp }, messages: [message], parts };
+  const stop = stopReason ?? naturalStop(message.parts);
+  const wire = compact({
+    role: "assistant",
+    content,
+    stopReason: stopReasons.find(([, hub]) => hub === stop)?.[0] ?? "stop",
+    model: maker.model ?? "",
+    provider: maker.provider ?? maker.api ?? "",
+    usage: phiUsage(message.usage),
+    timestamp,
+    error_message: error,
+  });
+  return { wire, messages: [message], parts };
+};
+
+/** Results of one batch: they follow each other, and were stored at the same time. */
+const inBatches = (messages: readonly HubMessage[]): HubMessage[] =>
+  joinContinued(
+    messages.map((message, index) => {
+      const before = messages[index - 1];
+      const isBatch = message.role === "tool" && before?.role === "tool";
+      return isBatch && before.timestamp === message.timestamp ? { ...message, isContinued: true } : message;
+    }),
+  );
+
+/** There is no system role; what no model sees belongs to the application that wrote it. */
+const writeAll = (message: HubMessage, resolve: Resolve): readonly Written[] => {
+  switch (message.role) {
+    case "user":
+    case "assistant":
+      return [writeMessage(message, resolve)];
+    case "tool": {
+      const others = message.parts.filter((part) => !isResult(part));
+      const results = message.parts.filter(isResult).map((part) => writeResult(part, message, resolve));
+      return others.length === 0
+        ? results
+        : [...results, writeMessage({ ...message, parts: others }, resolve)];
+    }
+    case "system":
+    case "developer":
+    case "other":
+      return [];
+  }
+};
+
+export const phi: Edge = {
+  name: "phi",
+  form: {},
+  block: (text) => ({ type: "text", text }),
+  check: ({ wire }) => codecIssues(AgentMessage, wire),
+  read: (units) => inBatches(units.map(readUnit)),
+  write: (messages, resolve) => messages.flatMap((message) => writeAll(message, resolve)),
+};

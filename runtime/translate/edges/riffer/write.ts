@@ -1,0 +1,186 @@
+/** Writing riffer: each message holds one text, so a message of several becomes several that say they continue. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { argumentsText } from "../../hub/arguments.ts";
+import { isContinuation } from "../../hub/continued.ts";
+import type { CallPart, HubMessage, MediaPart, Part, ResultPart, Usage } from "../../hub/hub.ts";
+import { continuedId } from "../../hub/ids.ts";
+import { makerFor } from "../../hub/makers.ts";
+import { compact } from "../../json.ts";
+import type { Resolve } from "../../policy.ts";
+import { isMedia, isResult, mediaOf, resultText, wordsOf } from "../../hub/contents.ts";
+import type { Placed, Written } from "../../hub/written.ts";
+import { placed } from "../../hub/parts.ts";
+import { writeFile, writeReasoning } from "./files.ts";
+import { finishReasonOf } from "./reasons.ts";
+import { admittedThinking } from "../../hub/thinking.ts";
+
+/** Where a piece of a message goes, in the order in which a message says them. */
+type Slot = "reasoning" | "text" | "tool_calls" | "files";
+
+interface Piece {
+  readonly slot: Slot;
+  readonly wire: JsonValue;
+  readonly part: Part;
+  readonly note?: string;
+}
+
+interface Draft {
+  readonly message: HubMessage;
+  readonly role: string;
+  readonly pieces: readonly Piece[];
+  readonly result?: ResultPart;
+  readonly isContinued: boolean;
+  readonly isMoved?: boolean;
+}
+
+const order: readonly Slot[] = ["reasoning", "text", "tool_calls"];
+
+const writeCall = ({ id, itemId, name, arguments: given }: CallPart): JsonValue =>
+  compact({ id: itemId, call_id: id, name, arguments: argumentsText(given) });
+
+const mediaPiece = (part: MediaPart, isUser: boolean): Piece => {
+  const file = isUser ? writeFile(part) : undefined;
+  if (file !== undefined) return { slot: "files", wire: file, part };
+  const note = "riffer attaches images, PDF and text documents to messages of the user; words stand for it";
+  return { slot: "text", wire: wordsOf(part), part, note };
+};
+
+const pieceOf = (part: Part, message: HubMessage, resolve: Resolve): Piece | undefined => {
+  switch (part.kind) {
+    case "text":
+      return { slot: "text", wire: part.text, part };
+    case "media":
+      return mediaPiece(part, message.role === "user" || message.role === "tool");
+    case "thinking": {
+      const left = admittedThinking(part, message, resolve);
+      if (left === undefined) return undefined;
+      const maker = makerFor(part, message);
+      const api = resolve(maker) === "keep" ? maker.api : undefined;
+      return left.kind === "text"
+        ? { slot: "text", wire: left.text, part }
+        : { slot: "reasoning", wire: writeReasoning(left, api), part };
+    }
+    case "call":
+      return { slot: "tool_calls", wire: writeCall(part), part };
+    case "result":
+    case "opaque":
+      return undefined;
+  }
+};
+
+/** Whether a message that holds these pieces has a place for one more after them. */
+const fits = (pieces: readonly Piece[], { slot }: Piece): boolean => {
+  if (slot === "files") return true;
+  if (slot === "text") return !pieces.some((piece) => piece.slot === "text" || piece.slot === "tool_calls");
+  return pieces.every((piece) => order.indexOf(piece.slot) <= order.indexOf(slot));
+};
+
+const segmentsOf = (pieces: readonly Piece[]): Piece[][] => {
+  const segments: Piece[][] = [[]];
+  for (const piece of pieces) {
+    const last = segments.at(-1);
+    if (last !== undefined && fits(last, piece)) last.push(piece);
+    else segments.push([piece]);
+  }
+  return segments;
+};
+
+const filePieces = (message: HubMessage, media: readonly MediaPart[]): Draft[] =>
+  media.length === 0
+    ? []
+    : segmentsOf(media.map((part) => mediaPiece(part, true))).map((pieces) => ({
+        message,
+        role: "user",
+        pieces,
+        isContinued: true,
+        isMoved: true,
+      }));
+
+/** One message for each result; what is not a text follows in a message of the user. */
+const resultDrafts = (message: HubMessage, isContinued: boolean): Draft[] =>
+  message.parts.filter(isResult).map((result, index) => ({
+    message,
+    role: "tool",
+    pieces: [],
+    result,
+    isContinued: isContinued || index > 0,
+  }));
+
+/** The messages for a message of the hub; the first is its continuation if it is one itself. */
+export const draftsOf = (message: HubMessage, before: HubMessage | undefined, resolve: Resolve): Draft[] => {
+  if (message.role === "other") return [];
+  const isContinued = isContinuation(before, message);
+  const results = resultDrafts(message, isContinued);
+  const pieces = message.parts.flatMap((part) => pieceOf(part, message, resolve) ?? []);
+  const role = message.role === "tool" ? "user" : message.role === "developer" ? "system" : message.role;
+  const segments = results.length > 0 && pieces.length === 0 ? [] : segmentsOf(pieces);
+  const others = segments.map((segment, index) => ({
+    message,
+    role,
+    pieces: segment,
+    isContinued: isContinued || results.length > 0 || index > 0,
+  }));
+  const media = message.parts.filter(isResult).flatMap(mediaOf);
+  return [...results, ...filePieces(message, media), ...others];
+};
+
+const usageOf = ({ input = 0, output = 0, cacheRead, cacheWrite, cost }: Usage): JsonValue =>
+  compact({
+    input_tokens: input,
+    output_tokens: output,
+    cache_creation_tokens: cacheWrite,
+    cache_read_tokens: cacheRead,
+    cost,
+  });
+
+const listOf = (pieces: readonly Piece[], slot: Slot): JsonValue[] | undefined => {
+  const found = pieces.filter((piece) => piece.slot === slot).map(({ wire }) => wire);
+  return found.length === 0 ? undefined : found;
+};
+
+const contentOf = (pieces: readonly Piece[]): JsonValue =>
+  pieces.find(({ slot }) => slot === "text")?.wire ?? "";
+
+const placesOf = ({ pieces, isMoved }: Draft): Placed[] =>
+  pieces.map((piece) => {
+    const { slot, part, note } = piece;
+    const index = pieces.filter((other) => other.slot === slot).indexOf(piece);
+    return {
+      ...placed(part, slot === "text" ? "/content" : `/${slot}/${index}`),
+      ...(note === undefined ? {} : { note }),
+      ...(isMoved === true && isMedia(part) ? { isMoved } : {}),
+    };
+  });
+
+const writeResult = (message: HubMessage, part: ResultPart, id: string | undefined): Written => {
+  const content = resultText(part);
+  const wire = compact({
+    role: "tool",
+    content,
+    tool_call_id: part.itemOfCall ?? part.callId ?? "",
+    name: part.name ?? "",
+    id,
+    error: part.isError === true ? content : undefined,
+  });
+  return { wire, messages: [message], parts: [placed(part, "")] };
+};
+
+/** What is said of a turn as a whole stands in its last message. */
+export const writeDraft = (draft: Draft, position: number, isLast: boolean): Written => {
+  const { message, role, pieces, result, isContinued } = draft;
+  const id = isContinued ? continuedId(position) : message.id;
+  if (result !== undefined) return writeResult(message, result, id);
+  const isTurn = role === "assistant" && isLast;
+  const wire = compact({
+    role,
+    content: contentOf(pieces),
+    id,
+    files: listOf(pieces, "files"),
+    tool_calls: listOf(pieces, "tool_calls"),
+    reasoning: listOf(pieces, "reasoning"),
+    token_usage: isTurn && message.usage !== undefined ? usageOf(message.usage) : undefined,
+    finish_reason: isTurn ? finishReasonOf(message) : undefined,
+  });
+  return { wire, messages: [message], parts: placesOf(draft) };
+};

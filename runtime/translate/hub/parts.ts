@@ -1,0 +1,76 @@
+/** What edges have in common: making parts, and deciding what becomes of what only its maker can read. */
+
+import type { Codec, Issue, JsonValue } from "../../core/index.ts";
+import type { HubMessage, OpaquePart, Origin, Part, TextPart, Unit } from "./hub.ts";
+import { makerFor } from "./makers.ts";
+import type { Action, Maker, Resolve } from "../policy.ts";
+import type { Placed } from "./written.ts";
+
+export const originAt = (unit: Unit, pointer: string): Origin => ({ unit, pointer });
+
+export const opaque = (unit: Unit, pointer: string, name: string): OpaquePart => ({
+  kind: "opaque",
+  name,
+  origin: originAt(unit, pointer),
+});
+
+/** A text that stood as a bare string. */
+export const bareText = (unit: Unit, pointer: string, text: string): TextPart => ({
+  kind: "text",
+  text,
+  isBare: true,
+  origin: originAt(unit, pointer),
+});
+
+/** Why a codec does not take the data; data that it can mend is taken. */
+export const codecIssues = (codec: Codec<unknown>, wire: JsonValue): readonly Issue[] => {
+  const result = codec.safeDecode(wire);
+  return result.ok ? [] : result.issues;
+};
+
+const apis: readonly (readonly [provider: RegExp, api: string])[] = [
+  [/^(anthropic|claude)/, "anthropic"],
+  [/^(google|gemini|vertex)/, "gemini"],
+  [/^(openrouter|openai-chat)/, "openai-chat"],
+  // Of OpenAI's APIs only this one makes opaque tokens.
+  [/^(openai|azure)/, "openai-responses"],
+];
+
+/** The api that a provider's tokens belong to, where its name tells. */
+export const apiOfProvider = (provider: string): string | undefined =>
+  apis.find(([pattern]) => pattern.test(provider))?.[1];
+
+/** A maker without members that nobody filled in. */
+export const makerOf = (api?: string, provider?: string, model?: string): Maker => ({
+  ...(api === undefined || api === "" ? {} : { api }),
+  ...(provider === undefined || provider === "" ? {} : { provider }),
+  ...(model === undefined || model === "" ? {} : { model }),
+});
+
+/** What the policy says about the tokens of a part. */
+export const actionFor = (part: Part, message: HubMessage, resolve: Resolve): Action =>
+  resolve(makerFor(part, message));
+
+/** A part in its natural slot. */
+export const placed = (part: Part, pointer: string): Placed => ({ part, pointer });
+
+/** The parts of a list of blocks as they are written: each block with the part that it says. */
+export interface Block {
+  readonly wire: JsonValue;
+  readonly part: Part;
+  readonly note?: string;
+  readonly isMoved?: boolean;
+}
+
+/** Where the blocks stand once they are a list under a pointer. */
+export const placedBlocks = (blocks: readonly Block[], list: string): Placed[] =>
+  blocks.map(({ part, note, isMoved }, index) => ({
+    part,
+    pointer: `${list}/${index}`,
+    ...(note === undefined ? {} : { note }),
+    ...(isMoved === undefined ? {} : { isMoved }),
+  }));
+
+/** What stands in for a medium that a target cannot hold; a reader sees that something was there. */
+export const placeholder = (part: Extract<Part, { kind: "media" }>): string =>
+  `[${[part.media, part.name ?? part.title, part.mimeType].filter((word) => word !== undefined && word !== "").join(" ")}]`;
