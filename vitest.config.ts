@@ -12,8 +12,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["koine-source"] } },
   test: {
     // Only against a test that hangs: many of them start compilers on whatever machine there is.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_500_000,
+    hookTimeout: 1_500_000,
     projects: [
       {
         extends: true,

@@ -5,7 +5,16 @@ import type { HubMessage, Unit } from "./hub/hub.ts";
 import { leavesOf } from "./json.ts";
 import { ledgerOf, type Entry } from "./ledger/ledger.ts";
 import type { Policy } from "./policy.ts";
-import { allUnits, pass, passMessages, readAll, sequenceOf, type Passage, type Sequence } from "./run.ts";
+import {
+  allUnits,
+  pass,
+  passMessages,
+  readAll,
+  reread,
+  sequenceOf,
+  type Passage,
+  type Sequence,
+} from "./run.ts";
 import { matchBindings, type Match } from "./sidecar/match.ts";
 import { isEmpty, restore, visibleOf, type Binding, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
 
@@ -55,7 +64,7 @@ const carry = (
   before: number,
 ): Result => {
   const target = sequenceOf(readable.written, to, before);
-  const back = pass(target, to, from, policy);
+  const back = pass(target, to, from, policy, reread);
   const returned = sequenceOf(back.written, from);
   const entries = ledgerOf(readable, back, returned, from, refused);
   const lost = allUnits(source).flatMap((unit) => (refused.has(unit) ? undecodable(unit) : []));

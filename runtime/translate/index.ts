@@ -1,5 +1,7 @@
 /** koine/translate: conversations from any dialect to any other, nothing lost in silence. */
 
+export { acceptable } from "./acceptable/index.ts";
+export type { Refusal, RefusalCode, Repair } from "./acceptable/refusal.ts";
 export { ConversationError } from "./conversation.ts";
 export { dialectNames, isDialectName, listOf } from "./edges/index.ts";
 export type { Conversations, DialectName } from "./edges/names.ts";

@@ -1,6 +1,8 @@
 /** translate: carries a conversation from one dialect to another, and says what could not be carried. */
 
 import { type Issue, type JsonValue } from "../core/index.ts";
+import { refusalsOf } from "./acceptable/index.ts";
+import type { Repair } from "./acceptable/refusal.ts";
 import { carryAll, type Work } from "./carry.ts";
 import {
   besides,
@@ -17,7 +19,7 @@ import type { Edge } from "./edges/edge.ts";
 import { edgeOf, isConversation } from "./edges/index.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
 import type { Unit } from "./hub/hub.ts";
-import { leavesOf } from "./json.ts";
+import { leavesOf, upwards } from "./json.ts";
 import type { Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
 import { admitPolicy, type Policy } from "./policy.ts";
@@ -32,11 +34,16 @@ export interface Options<From extends DialectName, To extends DialectName> {
   readonly policy?: Policy;
 }
 
-/** A message that is not of its dialect, by its index in the list; the head has −1. */
+/** A message of the input that is not of its dialect, or what the API of the target would refuse of the output. */
 export interface Problem {
+  readonly side: "input" | "output";
+  /** Of the message in the list of that side; the head has −1. */
   readonly index: number;
+  /** Where the message stands on that side; the issues' pointers go on from there. */
   readonly pointer: string;
   readonly issues: readonly Issue[];
+  /** The pass that repairs it. */
+  readonly repair?: Repair;
 }
 
 export interface Translation<To extends DialectName> {
@@ -44,7 +51,7 @@ export interface Translation<To extends DialectName> {
   /** Every fact that did not arrive; empty exactly when nothing was lost. */
   readonly losses: readonly Loss[];
   readonly sidecar: Sidecar;
-  /** Messages that could not be read; the others were translated. */
+  /** Messages that could not be read, where the others were translated; and why the target would refuse the output. */
   readonly problems: readonly Problem[];
 }
 
@@ -61,9 +68,27 @@ const problemsIn = (source: Sequence, edge: Edge): { problems: Problem[]; refuse
     const issues = edge.check(unit, isHead);
     if (issues.length === 0) continue;
     refused.add(unit);
-    problems.push({ index: isHead ? -1 : source.units.indexOf(unit), pointer: unit.pointer, issues });
+    const index = isHead ? -1 : source.units.indexOf(unit);
+    problems.push({ side: "input", index, pointer: unit.pointer, issues });
   }
   return { problems, refused };
+};
+
+/** What the API of the target would refuse. */
+const outputProblems = (output: Opened, edge: Edge): Problem[] => {
+  const units = new Map(allUnits(output).map((unit) => [unit.pointer, unit]));
+  const indices = new Map(output.units.map((unit, index) => [unit, index]));
+  return refusalsOf(output, edge).map(({ code, pointer, message, repair }) => {
+    const unit = ["", ...upwards(pointer)].map((place) => units.get(place)).find((one) => one !== undefined);
+    const at = unit?.pointer ?? "";
+    return {
+      side: "output",
+      index: (unit === undefined ? undefined : indices.get(unit)) ?? -1,
+      pointer: at,
+      issues: [{ code, pointer: pointer.slice(at.length), message }],
+      ...(repair === undefined ? {} : { repair }),
+    };
+  });
 };
 
 const joined = (pieces: readonly Piece[]): Sequence => ({
@@ -151,7 +176,8 @@ export const account = <From extends DialectName, To extends DialectName>(
   const carried = carryBetween(conversation, work, given);
   const { output } = carried;
   if (!isConversation(options.to, output)) throw new TypeError(`${options.to} was written in another form`);
-  return { ...carried, output };
+  const problems = [...carried.problems, ...outputProblems(open(output, work.to), work.to)];
+  return { ...carried, output, problems };
 };
 
 /**

@@ -7,7 +7,7 @@ import { edgeOf } from "../../runtime/translate/edges/index.ts";
 import type { Part, TextPart } from "../../runtime/translate/hub/hub.ts";
 import { translate, type DialectName } from "../../runtime/translate/index.ts";
 import { at, isObject, leavesOf } from "../../runtime/translate/json.ts";
-import { pass } from "../../runtime/translate/run.ts";
+import { pass, unchanged } from "../../runtime/translate/run.ts";
 import {
   conversationOf,
   pairs,
@@ -65,7 +65,7 @@ const untouchedBy = (
   index: number,
 ): Untouched => {
   const { head, units } = open(conversation, edgeOf(from));
-  const { spans, written } = pass({ head, units }, edgeOf(from), edgeOf(to), {});
+  const { spans, written } = pass({ head, units }, edgeOf(from), edgeOf(to), {}, unchanged);
   const inTarget = index + (written[0]?.isHead === true ? 1 : 0);
   const span = spans.find(({ target }) => target.from <= inTarget && inTarget < target.to);
   if (span === undefined) throw new Error("every message of the target is in a span");

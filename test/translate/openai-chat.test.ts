@@ -47,10 +47,10 @@ describe("a message in both of OpenAI's APIs", () => {
         role: "assistant",
         content: null,
         tool_calls: [
-          { id: "c", type: "function", function: { name: "f", arguments: '{ "b": 1e2, "b": 2 ' } },
+          { id: "c", type: "function", function: { name: "f", arguments: '{ "b": 1e2, "b": 2 }' } },
         ],
       },
-      [{ type: "function_call", call_id: "c", name: "f", arguments: '{ "b": 1e2, "b": 2 ' }],
+      [{ type: "function_call", call_id: "c", name: "f", arguments: '{ "b": 1e2, "b": 2 }' }],
     ],
     [
       "free text for a custom tool",
@@ -83,6 +83,22 @@ describe("a message in both of OpenAI's APIs", () => {
     const back = translate({ input: items }, { from: "openai-responses", to: "openai-chat" });
     expect(back.output).toEqual({ messages: [message] });
     expect(back.losses).toEqual([]);
+  });
+
+  test("arguments that were cut short are wrapped, and come home", () => {
+    const cut = '{"city":"Ro';
+    const cutCall = { id: "c", type: "function", function: { name: "f", arguments: cut } };
+    const message: JsonValue = { role: "assistant", content: null, tool_calls: [cutCall] };
+    const wrapped = JSON.stringify({ koine_arguments: cut });
+    expect(toResponses(message)).toEqual({
+      input: [{ type: "function_call", call_id: "c", name: "f", arguments: wrapped }],
+    });
+    const there = translate({ messages: [message] }, { from: "openai-chat", to: "openai-responses" });
+    const { sidecar } = there;
+    const home = translate(there.output, { from: "openai-responses", to: "openai-chat", sidecar });
+    expect(home.output).toEqual({ messages: [message] });
+    const stored = translate(there.output, { from: "openai-responses", to: "riffer" }).output;
+    expect(JSON.stringify(stored)).toContain(JSON.stringify(cut));
   });
 
   test("a system message that opens the conversation is the instructions", () => {

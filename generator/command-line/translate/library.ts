@@ -11,6 +11,7 @@ export interface Loss {
 }
 
 export interface Problem {
+  readonly side: "input" | "output";
   readonly index: number;
   readonly pointer: string;
   readonly issues: readonly { readonly code: string; readonly pointer: string; readonly message: string }[];

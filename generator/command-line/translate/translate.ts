@@ -91,17 +91,24 @@ const report = async (
   format: Format,
   output: Output,
 ): Promise<void> => {
-  for (const { index, pointer, issues } of problems)
+  for (const { side, index, pointer, issues } of problems)
     for (const issue of issues) {
-      const line = input.lines[index];
-      const place = { file: input.name, pointer: (line === undefined ? pointer : "") + issue.pointer };
+      const line = side === "input" ? input.lines[index] : undefined;
+      const file = side === "input" ? input.name : "output";
+      const place = { file, pointer: (line === undefined ? pointer : "") + issue.pointer };
       const at = line === undefined ? {} : { line };
       await output.err(formatFinding({ ...issue, ...place, ...at }, format));
     }
   const lost =
     losses.length === 0 ? "nothing was lost" : `${counted(losses.length, "fact")} lost (${countOf(losses)})`;
-  const unread = problems.length === 0 ? "" : `, ${counted(problems.length, "message")} not of the dialect`;
-  await output.err(`${lost}${unread}`);
+  const unread = problems.filter(({ side }) => side === "input").length;
+  const refused = problems.length - unread;
+  const words = [
+    lost,
+    ...(unread === 0 ? [] : [`${counted(unread, "message")} not of the dialect`]),
+    ...(refused === 0 ? [] : [`${counted(refused, "place")} that the API would refuse`]),
+  ];
+  await output.err(words.join(", "));
 };
 
 const save = (file: string | undefined, text: string): void => {

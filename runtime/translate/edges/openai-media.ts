@@ -65,14 +65,18 @@ const endings: Readonly<Record<string, string>> = {
 
 const unnamed = /^koine_document\.[a-z]+$/;
 
-/** The name of a file, which the API wants beside bytes. */
-export const fileNameOf = (part: MediaPart): string | undefined => {
+/** The ending that the address of a file has. */
+const endingOf = (url: string): string | undefined => /^[^?#]*\.([a-z]{2,4})(?:[?#]|$)/.exec(url)?.[1];
+
+/** The name of a file, which the API wants beside bytes, and beside an address where that stands for bytes. */
+const fileNameOf = (part: MediaPart, isUrlNamed: boolean): string | undefined => {
   const name = part.name ?? part.title;
-  if (name !== undefined) return name;
-  const { kind } = part.source;
+  const { source } = part;
+  if (name !== undefined || source.kind === "file") return name;
+  if (source.kind === "url")
+    return isUrlNamed ? `koine_document.${endingOf(source.url) ?? "bin"}` : undefined;
   const type = typeOf(part);
-  const ending = Object.hasOwn(endings, type) ? endings[type] : undefined;
-  return kind === "base64" || kind === "text" ? `koine_document.${ending ?? "bin"}` : undefined;
+  return `koine_document.${(Object.hasOwn(endings, type) ? endings[type] : undefined) ?? "bin"}`;
 };
 
 const textIn = (value: JsonValue, key: string): string | undefined => textOf(value, key) || undefined;
@@ -107,7 +111,7 @@ export const writeFile = (
   if (address === undefined && id === undefined) return undefined;
   const isUrl = part.source.kind === "url";
   return compact({
-    filename: fileNameOf(part),
+    filename: fileNameOf(part, urlMember === "file_data"),
     [isUrl ? urlMember : "file_data"]: address,
     file_id: id,
   });

@@ -9,11 +9,32 @@ import type { Arguments } from "./hub.ts";
 export const argumentsFromText = (text: string): Arguments => {
   if (text.trim() === "") return { text, value: {} };
   const reading = readJson(text);
-  return reading.ok ? { text, value: reading.value } : { text };
+  if (!reading.ok) return { text };
+  const { value } = reading;
+  if (!isObject(value) || !isWrapped(value)) return { text, value };
+  const inner = value[wrapper] ?? null;
+  return typeof inner === "string" ? argumentsFromText(inner) : { value: inner };
 };
 
 /** As text: as it was written, else the JSON of the value. */
 export const argumentsText = ({ text, value }: Arguments): string => text ?? writeJson(value ?? {});
+
+/** Whether a text is an object to readers that are less strict than ours: one with a key twice is. */
+const isObjectText = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return text.trim() === "";
+  }
+};
+
+/** The same for an API that asks for the text of an object. What is none is wrapped, and `argumentsFromText` unwraps it. */
+export const objectText = (given: Arguments): string => {
+  const { text, value } = given;
+  const isWhole = isObject(value) ? !isWrapped(value) : text !== undefined && isObjectText(text);
+  return isWhole ? argumentsText(given) : writeJson({ [wrapper]: text ?? value ?? null });
+};
 
 /** The member under which arguments stand that are no object, where only an object may stand. */
 const wrapper = "koine_arguments";

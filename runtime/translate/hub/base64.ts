@@ -61,3 +61,11 @@ export const fromDataUrl = (url: string): DataUrl | undefined => {
   const [, mimeType, data] = /^data:([^,;]*);base64,([^]*)$/.exec(url) ?? [];
   return mimeType === undefined || data === undefined ? undefined : { mimeType, data };
 };
+
+/** The same bytes in the alphabet that all readers know, with its padding; undefined for what is no base64. */
+export const toStandard = (data: string): string | undefined => {
+  if (/^[A-Za-z0-9+/]*={0,2}$/.test(data) && data.length % 4 === 0) return data;
+  const bare = data.replaceAll(/\s/g, "").replace(/=+$/, "").replaceAll("-", "+").replaceAll("_", "/");
+  if (!/^[A-Za-z0-9+/]*$/.test(bare) || bare.length % 4 === 1) return undefined;
+  return bare + "=".repeat((4 - (bare.length % 4)) % 4);
+};

@@ -24,6 +24,8 @@ interface PartFacts {
   readonly origin: Origin;
   /** Who made its opaque token, where it is not the maker of the message. */
   readonly maker?: Maker;
+  /** What of it a target could not take, in words; set on the way there. */
+  readonly note?: string;
 }
 
 export interface TextPart extends PartFacts {

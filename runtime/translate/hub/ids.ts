@@ -17,9 +17,12 @@ export const continuedId = (position: number): string => `koine_part_${position}
 
 export const isContinuedId = (id: string | undefined): boolean => id !== undefined && continuedShape.test(id);
 
+/** What an API takes as an id or a name. */
 export interface Alphabet {
-  /** What every character of an id must be. */
+  /** What every character must be. */
   readonly characters: RegExp;
+  /** What the first one must be, where that is less. */
+  readonly first?: RegExp;
   readonly length: number;
 }
 

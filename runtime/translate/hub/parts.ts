@@ -52,7 +52,8 @@ export const actionFor = (part: Part, message: HubMessage, resolve: Resolve): Ac
   resolve(makerFor(part, message));
 
 /** A part in its natural slot. */
-export const placed = (part: Part, pointer: string): Placed => ({ part, pointer });
+export const placed = (part: Part, pointer: string): Placed =>
+  part.note === undefined ? { part, pointer } : { part, pointer, note: part.note };
 
 /** The parts of a list of blocks as they are written: each block with the part that it says. */
 export interface Block {
@@ -65,8 +66,7 @@ export interface Block {
 /** Where the blocks stand once they are a list under a pointer. */
 export const placedBlocks = (blocks: readonly Block[], list: string): Placed[] =>
   blocks.map(({ part, note, isMoved }, index) => ({
-    part,
-    pointer: `${list}/${index}`,
+    ...placed(part, `${list}/${index}`),
     ...(note === undefined ? {} : { note }),
     ...(isMoved === undefined ? {} : { isMoved }),
   }));

@@ -5,7 +5,7 @@ import type { Edge } from "../edges/edge.ts";
 import type { Placed } from "../hub/written.ts";
 import type { HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
 import { at, leavesOf, upwards, type Leaf } from "../json.ts";
-import { allUnits, type Passage, type Sequence } from "../run.ts";
+import { allUnits, readEdge, type Passage, type Sequence } from "../run.ts";
 import { through, type Range } from "../spans.ts";
 import { PartCodes, type LossCode } from "./codes.ts";
 import { placeOf, rawOf, type Found } from "./found.ts";
@@ -191,7 +191,7 @@ export const ledgerOf = (
   const left = allUnits(there.source);
   const right = allUnits(returned);
   const contents = contentsOf(there.messages);
-  const again = contentsOf(edge.read(returned.units, returned.head));
+  const again = contentsOf(readEdge(edge, returned.units, returned.head));
   const places = placesIn(there, back.source);
   return through(there.spans, back.spans, there.written.length).flatMap((triple) =>
     groupEntries(

@@ -2,6 +2,7 @@
 
 import { canonicalJson, equalJson, setOwn, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
+import { readEdge } from "../run.ts";
 import type { Part, Role } from "../hub/hub.ts";
 import { isObject, memberOf } from "../json.ts";
 import { rawOf } from "../ledger/found.ts";
@@ -50,7 +51,7 @@ const joinValues = (
 };
 
 const partsOf = (wire: JsonValue, edge: Edge): readonly Part[] =>
-  edge.read([{ pointer: "", wire }], undefined).flatMap(({ parts }) => parts);
+  readEdge(edge, [{ pointer: "", wire }], undefined).flatMap(({ parts }) => parts);
 
 const rawText = (part: Part): string => canonicalJson(rawOf(part) ?? null);
 

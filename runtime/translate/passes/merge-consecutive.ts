@@ -3,7 +3,7 @@
 import type { Edge } from "../edges/edge.ts";
 import type { DialectName } from "../edges/names.ts";
 import type { Role, Unit } from "../hub/hub.ts";
-import type { Sequence } from "../run.ts";
+import { readEdge, type Sequence } from "../run.ts";
 import { join } from "./join.ts";
 import { readable, runPass, type Change, type Passed } from "./pass.ts";
 
@@ -11,7 +11,7 @@ const speakers: readonly Role[] = ["user", "assistant"];
 
 /** Who speaks in a unit, when one speaker alone does. */
 const speakerOf = (unit: Unit, edge: Edge): Role | undefined => {
-  const roles = new Set(edge.read([unit], undefined).map(({ role }) => role));
+  const roles = new Set(readEdge(edge, [unit], undefined).map(({ role }) => role));
   const [role] = roles;
   return roles.size === 1 && role !== undefined && speakers.includes(role) ? role : undefined;
 };

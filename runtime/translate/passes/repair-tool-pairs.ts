@@ -1,9 +1,10 @@
 /** repairToolPairs: every call gets a result and every result a call, so that a provider takes the conversation. What is added says so. */
 
+import { equalJson } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { DialectName } from "../edges/names.ts";
 import type { CallPart, HubMessage, ResultPart, Unit } from "../hub/hub.ts";
-import { readAll, type Sequence } from "../run.ts";
+import { readAll, writeEdge, type Sequence } from "../run.ts";
 import { readable, runPass, unitOf, type Change, type Passed } from "./pass.ts";
 
 const noResult = "[koine: no result was recorded for this call]";
@@ -61,7 +62,7 @@ const callFor = ({ callId, name }: ResultPart): HubMessage => ({
 });
 
 const written = (messages: readonly HubMessage[], edge: Edge): Unit[] =>
-  messages.length === 0 ? [] : edge.write(messages, () => "keep").map(({ wire }) => unitOf(wire));
+  messages.length === 0 ? [] : writeEdge(edge, messages, () => "keep").map(({ wire }) => unitOf(wire));
 
 const answers = (messages: readonly HubMessage[], unit: Unit): boolean =>
   messages.some(({ role, units }) => role === "tool" && units.includes(unit));
@@ -71,6 +72,19 @@ const endOfResults = (units: readonly Unit[], index: number, messages: readonly 
   let end = index;
   for (let next = units[end + 1]; next !== undefined && answers(messages, next); next = units[end + 1]) end++;
   return end;
+};
+
+const opened = "words of the user were added: the API refuses calls that open a conversation";
+
+const firstOf = ({ units }: Sequence): string => units[0]?.pointer ?? "";
+
+/** What must stand before calls that nobody asked for. */
+const openingFor = ({ units }: Sequence, messages: readonly HubMessage[], { opening }: Edge): Unit[] => {
+  if (opening === undefined || equalJson(units[0]?.wire, opening)) return [];
+  const first = messages.find(({ role }) => role === "user" || role === "assistant" || role === "tool");
+  const isCalling = first?.role === "assistant" && first.parts.some(({ kind }) => kind === "call");
+  const isOrphaned = first?.role === "tool";
+  return isCalling || isOrphaned ? [unitOf(opening)] : [];
 };
 
 const repair = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof runPass>[2]> => {
@@ -84,12 +98,15 @@ const repair = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof ru
       sequence.units[endOfResults(sequence.units, sequence.units.indexOf(call.origin.unit), messages)];
     after.set(end, [...(after.get(end) ?? []), call]);
   }
-  const units = sequence.units.flatMap((unit) => [
+  const opening = openingFor(sequence, messages, edge);
+  const paired = sequence.units.flatMap((unit) => [
     ...written(orphans.filter(({ origin }) => origin.unit === unit).map(callFor), edge),
     unit,
     ...written((after.get(unit) ?? []).map(resultFor), edge),
   ]);
+  const units = [...opening, ...paired];
   const changes = [
+    ...opening.map((): Change => ({ code: "inserted", at: firstOf(sequence), message: opened })),
     ...open.map(({ origin }): Change => changeAt(origin, "a result was added: none was recorded")),
     ...orphans.map(({ origin }): Change => changeAt(origin, "a call was added: none was recorded")),
   ];

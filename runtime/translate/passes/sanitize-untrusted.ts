@@ -3,7 +3,7 @@
 import type { Edge } from "../edges/edge.ts";
 import type { DialectName } from "../edges/names.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
-import { allUnits, readAll, sequenceOf, type Sequence } from "../run.ts";
+import { allUnits, readAll, sequenceOf, writeEdge, type Sequence } from "../run.ts";
 import { readable, runPass, type Change, type Passed } from "./pass.ts";
 
 /** Instructions, and what no model should see. */
@@ -42,7 +42,7 @@ const removedFrom = (messages: readonly HubMessage[]): Change[] =>
 const rewritten = (messages: readonly HubMessage[], edge: Edge): Sequence => {
   const write = (some: readonly HubMessage[]): Sequence =>
     sequenceOf(
-      edge.write(some.flatMap(clean), () => "drop"),
+      writeEdge(edge, some.flatMap(clean), () => "drop"),
       edge,
     );
   // What is named by its place has another name once something before it is gone: so it is named again.

@@ -3,7 +3,7 @@
 import { canonicalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import { compact, isObject, listOf, memberOf } from "../json.ts";
-import { pass, sequenceOf, type Sequence } from "../run.ts";
+import { pass, sequenceOf, unchanged, type Sequence } from "../run.ts";
 import { sha256 } from "../sha256.ts";
 import { applyDelta, deltaOf, type Delta } from "./delta.ts";
 
@@ -53,7 +53,7 @@ const wiresOf = ({ head, units }: Sequence): JsonValue =>
 
 /** What the way back makes of units alone, without anything around them: always the same for the same units. */
 const returnOf = (target: Sequence, from: Edge, to: Edge): JsonValue =>
-  wiresOf(sequenceOf(pass(target, to, from, {}).written, from));
+  wiresOf(sequenceOf(pass(target, to, from, {}, unchanged).written, from));
 
 export const bind = ({ source, target }: Piece, from: Edge, to: Edge): Binding => {
   const wanted = wiresOf(source);

@@ -3,13 +3,11 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject, argumentsObject } from "../../hub/arguments.ts";
 import type { HubMessage, MediaPart, Part, ResultPart, TextPart, ThinkingPart, Unit } from "../../hub/hub.ts";
-import { fitId, originalId, type Alphabet } from "../../hub/ids.ts";
 import { compact, listOf, memberOf, textOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
+import { isBlank } from "../../profiles/fit.ts";
 import { readMedia, writeMedia } from "./media.ts";
 import { actionFor, bareText, opaque, originAt, type Block } from "../../hub/parts.ts";
-
-const callIds: Alphabet = { characters: /[a-zA-Z0-9_-]/, length: 64 };
 
 const readText = (unit: Unit, pointer: string, block: JsonValue): TextPart => ({
   kind: "text",
@@ -55,7 +53,7 @@ const readResult = (unit: Unit, pointer: string, block: JsonValue): ResultPart =
   const isError = memberOf(block, "is_error");
   return {
     kind: "result",
-    callId: originalId(textOf(block, "tool_use_id") ?? ""),
+    callId: textOf(block, "tool_use_id") ?? "",
     content: readResultContent(unit, pointer, block),
     ...(typeof isError === "boolean" ? { isError } : {}),
     origin: originAt(unit, pointer),
@@ -73,7 +71,7 @@ const readBlock = (unit: Unit, pointer: string, block: JsonValue): readonly Part
         { kind: "thinking", text: "", encrypted: textOf(block, "data") ?? "", isRedacted: true, origin },
       ];
     case "tool_use": {
-      const [id, name] = [originalId(textOf(block, "id") ?? ""), textOf(block, "name") ?? ""];
+      const [id, name] = [textOf(block, "id") ?? "", textOf(block, "name") ?? ""];
       const given = argumentsFromObject(memberOf(block, "input") ?? null);
       return [{ kind: "call", id, name, arguments: given, origin }];
     }
@@ -94,9 +92,9 @@ export const readContent = (unit: Unit, content: JsonValue | undefined, pointer:
     : [];
 };
 
-/** The API refuses blocks of text that is empty. */
+/** The API refuses blocks of text that is blank. */
 const writeText = (part: Part, text: string): Block | undefined =>
-  text === "" ? undefined : { wire: { type: "text", text }, part };
+  isBlank(text) ? undefined : { wire: { type: "text", text }, part };
 
 /** The API refuses thinking that it did not sign; what is not kept is left out. */
 const writeThinking = (part: ThinkingPart, message: HubMessage, resolve: Resolve): Block | undefined => {
@@ -127,7 +125,7 @@ const writeResult = (part: ResultPart): Block => {
   const note = blocks.find((block) => block.note !== undefined)?.note;
   const wire = compact({
     type: "tool_result",
-    tool_use_id: fitId(part.callId ?? "", callIds),
+    tool_use_id: part.callId ?? "",
     content: resultContent(part, blocks),
     is_error: part.isError,
   });
@@ -145,7 +143,7 @@ export const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): B
     case "call": {
       const { id = "", name, arguments: given } = part;
       return {
-        wire: { type: "tool_use", id: fitId(id, callIds), name, input: argumentsObject(given) },
+        wire: { type: "tool_use", id, name, input: argumentsObject(given) },
         part,
       };
     }

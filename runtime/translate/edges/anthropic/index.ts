@@ -6,6 +6,7 @@ import type { HubMessage, StopReason, Unit, Usage } from "../../hub/hub.ts";
 import { compact, memberOf, numberOf, textOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { readContent, writeBlock } from "./blocks.ts";
+import { anthropic as profile } from "../../profiles/anthropic.ts";
 import type { Edge } from "../edge.ts";
 import type { Written } from "../../hub/written.ts";
 import { codecIssues, makerOf, opaque, placed, placedBlocks, type Block } from "../../hub/parts.ts";
@@ -119,6 +120,7 @@ export const anthropic: Edge = {
   name: "anthropic",
   api,
   form: { list: "messages", head: "system" },
+  profile,
   block: (text) => ({ type: "text", text }),
   check: ({ wire }, isHead) => codecIssues(isHead ? SystemPrompt : Message, wire),
   read: (units, head) => [...(head === undefined ? [] : [readHead(head)]), ...units.flatMap(readUnit)],

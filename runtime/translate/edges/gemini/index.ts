@@ -1,10 +1,11 @@
 /** gemini: the system instruction and the contents of a request to the Gemini API or Vertex AI. Source: their reference, and SDK 2.32. */
 
 import { Content } from "../../../../generated/typescript/gemini/index.ts";
-import type { JsonValue } from "../../../core/index.ts";
+import { equalJson, type JsonValue } from "../../../core/index.ts";
 import type { HubMessage, Unit } from "../../hub/hub.ts";
 import { memberOf, textOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
+import { gemini as profile } from "../../profiles/gemini.ts";
 import type { Edge } from "../edge.ts";
 import type { Written } from "../../hub/written.ts";
 import { api, isForeign, readParts, writePart } from "./parts.ts";
@@ -17,6 +18,11 @@ import {
   type Stretch,
   type Turn,
 } from "../../hub/turns.ts";
+
+/** Gemini refuses calls that open a conversation. */
+const opening = { role: "user", parts: [{ text: "[koine: what came before was not recorded]" }] };
+
+const isOpening = ({ wire }: Unit, index: number): boolean => index === 0 && equalJson(wire, opening);
 
 const messagesOf = (unit: Unit, stretches: readonly Stretch[]): readonly HubMessage[] =>
   stretches.map(({ role, parts }) => ({
@@ -91,11 +97,13 @@ export const gemini: Edge = {
   name: "gemini",
   api,
   form: { list: "contents", head: "systemInstruction", otherHead: "system_instruction" },
+  profile,
+  opening,
   block: (text) => ({ text }),
   check: ({ wire }) => codecIssues(Content, wire),
   read: (units, head) => [
     ...(head === undefined ? [] : [{ ...system(head), isHead: true }]),
-    ...units.flatMap(readUnit),
+    ...units.flatMap((unit, index) => (isOpening(unit, index) ? [] : readUnit(unit))),
   ],
   write: (messages, resolve) => [
     ...writeHead(

@@ -1,6 +1,7 @@
 /** openai-chat: the messages of a request to the Chat Completions API, OpenRouter and their kin. Source: their references, and SDKs. */
 
 import { Message } from "../../../../generated/typescript/openai-chat/index.ts";
+import { openaiChat as profile } from "../../profiles/openai-chat.ts";
 import type { Edge } from "../edge.ts";
 import { readUnits } from "./read.ts";
 import { api } from "./reasoning.ts";
@@ -11,6 +12,7 @@ export const openaiChat: Edge = {
   name: "openai-chat",
   api,
   form: { list: "messages" },
+  profile,
   block: (text) => ({ type: "text", text }),
   check: ({ wire }) => codecIssues(Message, wire),
   read: readUnits,

@@ -1,12 +1,9 @@
 /** Ids of items in OpenAI's Responses API: bound to the reasoning before them, so they go back all together or not at all. */
 
 import type { HubMessage, Part, ThinkingPart } from "../../hub/hub.ts";
-import type { Alphabet } from "../../hub/ids.ts";
 import type { Resolve } from "../../policy.ts";
 import { sha256 } from "../../sha256.ts";
 import { actionFor } from "../../hub/parts.ts";
-
-export const callIds: Alphabet = { characters: /[^]/u, length: 64 };
 
 const minted = "msg_koine_";
 

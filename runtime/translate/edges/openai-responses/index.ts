@@ -3,6 +3,7 @@
 import { InputItem } from "../../../../generated/typescript/openai-responses/index.ts";
 import type { Issue } from "../../../core/index.ts";
 import type { Unit } from "../../hub/hub.ts";
+import { openaiResponses as profile } from "../../profiles/openai-responses.ts";
 import type { Edge } from "../edge.ts";
 import { api, readInstructions, readUnits } from "./read.ts";
 import { writeMessages } from "./write.ts";
@@ -27,6 +28,7 @@ export const openaiResponses: Edge = {
   name: "openai-responses",
   api,
   form: { list: "input", head: "instructions" },
+  profile,
   block: (text, role) =>
     role === "assistant" ? { type: "output_text", text, annotations: [] } : { type: "input_text", text },
   check,

@@ -3,7 +3,6 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";
 import type { CallPart, HubMessage, Part, ResultPart, Role, ThinkingPart, Unit } from "../../hub/hub.ts";
-import { originalId } from "../../hub/ids.ts";
 import { isObject, listOf, textOf } from "../../json.ts";
 import { isMintedItem } from "./ids.ts";
 import { readParts } from "./parts.ts";
@@ -32,7 +31,7 @@ const readResult = (unit: Unit, isFreeform: boolean): ResultPart => {
   const [callId, name] = [textOf(unit.wire, "call_id"), textOf(unit.wire, "name")];
   return {
     kind: "result",
-    ...(callId === undefined ? {} : { callId: originalId(callId) }),
+    ...(callId === undefined ? {} : { callId }),
     ...itemIdOf(unit),
     ...(name === undefined ? {} : { name, isNamed: true }),
     ...(isFreeform ? { isFreeform } : {}),
@@ -43,7 +42,7 @@ const readResult = (unit: Unit, isFreeform: boolean): ResultPart => {
 
 const readCall = (unit: Unit, isFreeform: boolean): CallPart => ({
   kind: "call",
-  id: originalId(textOf(unit.wire, "call_id") ?? ""),
+  id: textOf(unit.wire, "call_id") ?? "",
   ...itemIdOf(unit),
   name: textOf(unit.wire, "name") ?? "",
   ...(isFreeform

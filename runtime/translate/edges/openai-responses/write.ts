@@ -11,12 +11,12 @@ import type {
   TextPart,
   ThinkingPart,
 } from "../../hub/hub.ts";
-import { fitId, isMinted } from "../../hub/ids.ts";
+import { isMinted } from "../../hub/ids.ts";
 import { makerFor } from "../../hub/makers.ts";
 import { compact } from "../../json.ts";
 import type { Action, Resolve } from "../../policy.ts";
 import type { Placed, Written } from "../../hub/written.ts";
-import { admitIds, callIds, mintedItem, type Admit } from "./ids.ts";
+import { admitIds, mintedItem, type Admit } from "./ids.ts";
 import { bareOf, inputBlock, outputBlock } from "./parts.ts";
 import { api } from "./read.ts";
 import { actionFor, placed, placedBlocks, type Block } from "../../hub/parts.ts";
@@ -66,7 +66,7 @@ const writeOutput = (part: ResultPart, message: HubMessage): Written => {
   const item = compact({
     type: part.isFreeform === true ? "custom_tool_call_output" : "function_call_output",
     id: /^(fc|ctc)/.test(part.itemId ?? "") ? part.itemId : undefined,
-    call_id: isUnbound ? undefined : fitId(part.callId ?? "", callIds),
+    call_id: isUnbound ? undefined : (part.callId ?? ""),
     name: part.isNamed === true ? part.name : undefined,
     output: part.content.length === 0 ? "" : wire,
   });
@@ -75,7 +75,7 @@ const writeOutput = (part: ResultPart, message: HubMessage): Written => {
 };
 
 const writeCall = (part: CallPart, admit: Admit): JsonValue => {
-  const call_id = fitId(part.id ?? "", callIds);
+  const call_id = part.id ?? "";
   const { name, itemId, arguments: given } = part;
   return part.isFreeform === true
     ? compact({ type: "custom_tool_call", id: admit(itemId, "ctc_"), call_id, name, input: given.text ?? "" })

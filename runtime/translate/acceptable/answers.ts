@@ -1,0 +1,110 @@
+/** Rules about calls and their results: each call has one, each result its call, and it stands where the API looks for it. */
+
+import type { CallPart, HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
+import { placeOf } from "../ledger/found.ts";
+import type { Refusal, RefusalCode, Repair } from "./refusal.ts";
+import type { View } from "./view.ts";
+
+const isCall = (part: Part): part is CallPart => part.kind === "call";
+const isResult = (part: Part): part is ResultPart => part.kind === "result";
+
+const words = {
+  unanswered_call: "asks for a result for every call",
+  unknown_call: "asks for the call of every result, before it",
+  late_result: "asks for results right after their calls, before anything else",
+  duplicate_id: "takes no two calls with one id",
+} as const;
+
+const refusal = (code: keyof typeof words, part: Part, { profile }: View, repair?: Repair): Refusal => ({
+  code,
+  pointer: placeOf(part),
+  message: `${profile.name} ${words[code]}`,
+  ...(repair === undefined ? {} : { repair }),
+});
+
+/** Calls and results as they come; what they say about each other is found out in one walk. */
+class Walk {
+  readonly #view: View;
+  readonly #answered: ReadonlySet<string | undefined>;
+  readonly #known = new Map<string | undefined, CallPart>();
+  #open = new Map<string | undefined, CallPart>();
+  readonly refusals: Refusal[] = [];
+
+  constructor(view: View) {
+    this.#view = view;
+    this.#answered = new Set(view.found.flatMap(({ part }) => (isResult(part) ? [part.callId] : [])));
+  }
+
+  call(part: CallPart): void {
+    const isTwice = this.#known.has(part.id) && this.#view.profile.hasUniqueCalls === true;
+    if (isTwice) this.refusals.push(refusal("duplicate_id", part, this.#view));
+    this.#known.set(part.id, part);
+    this.#open.set(part.id, part);
+  }
+
+  result(part: ResultPart): void {
+    if (this.#open.delete(part.callId)) return;
+    const isKnown = this.#known.has(part.callId);
+    this.refusals.push(
+      isKnown
+        ? refusal("late_result", part, this.#view, "translate")
+        : refusal("unknown_call", part, this.#view, "repairToolPairs"),
+    );
+  }
+
+  /** Nobody looks for results of the open calls behind this place; those that come are late. */
+  close(isEnd: boolean): void {
+    for (const part of this.#open.values())
+      if (isEnd || !this.#answered.has(part.id))
+        this.refusals.push(refusal("unanswered_call", part, this.#view, "repairToolPairs"));
+    this.#open = new Map();
+  }
+}
+
+/** Results that stand behind other words of the same unit. */
+const behindWords = (unit: Unit, parts: readonly Part[], view: View): Refusal[] => {
+  const places = new Map(parts.map((part) => [part, Number(part.origin.pointer.split("/").at(-1))]));
+  const first = Math.min(...parts.filter((part) => !isResult(part)).map((part) => places.get(part) ?? 0));
+  return parts
+    .filter((part) => isResult(part) && part.origin.unit === unit && (places.get(part) ?? 0) > first)
+    .map((part) => refusal("late_result", part, view, "translate"));
+};
+
+const partsByUnit = (messages: readonly HubMessage[]): Map<Unit, Part[]> => {
+  const map = new Map<Unit, Part[]>();
+  for (const { role, parts } of messages)
+    for (const part of role === "assistant" ? [] : parts) {
+      const list = map.get(part.origin.unit);
+      if (list === undefined) map.set(part.origin.unit, [part]);
+      else list.push(part);
+    }
+  return map;
+};
+
+const isContinued = ({ profile, opened }: View): boolean =>
+  (profile.continuations ?? []).some((name) => Object.hasOwn(opened.members, name));
+
+/** Earlier turns that the API keeps, or items that are only named, may hold what is not here. */
+const isElsewhere = ({ code }: Refusal, view: View): boolean =>
+  (code satisfies RefusalCode) === "unknown_call" &&
+  (isContinued(view) ||
+    view.found.some(({ part }) => part.kind === "opaque" && part.name === "item_reference"));
+
+/** What is wrong between calls and results. */
+export const answerRefusals = (view: View): Refusal[] => {
+  const walk = new Walk(view);
+  const { answers, answersFirst } = view.profile;
+  for (const { role, parts } of view.messages) {
+    if (answers === "next" && role !== "tool" && role !== "other") walk.close(false);
+    for (const part of parts) {
+      if (isCall(part)) walk.call(part);
+      else if (isResult(part)) walk.result(part);
+    }
+  }
+  walk.close(true);
+  const behind =
+    answersFirst === true
+      ? [...partsByUnit(view.messages)].flatMap(([unit, parts]) => behindWords(unit, parts, view))
+      : [];
+  return [...walk.refusals.filter((one) => !isElsewhere(one, view)), ...behind];
+};

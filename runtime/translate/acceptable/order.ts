@@ -1,0 +1,74 @@
+/** Rules about what stands beside what: calls after the user, reasoning before what it led to, and lists that hold something. */
+
+import type { HubMessage, Unit } from "../hub/hub.ts";
+import { memberOf, textOf } from "../json.ts";
+import type { Refusal } from "./refusal.ts";
+import type { View } from "./view.ts";
+
+const hasCalls = ({ parts }: HubMessage): boolean => parts.some(({ kind }) => kind === "call");
+
+/** Calls that open the conversation, or follow other words of the model in a message of their own. */
+export const earlyCalls = ({ messages, profile }: View): Refusal[] => {
+  if (profile.callsFollowUser !== true) return [];
+  const said = messages.filter(({ isLeading, role }) => isLeading !== true && role !== "other");
+  return said.flatMap((message, index): Refusal[] => {
+    const before = said[index - 1];
+    const [unit] = message.units;
+    if (message.role !== "assistant" || !hasCalls(message) || unit === undefined) return [];
+    if (before !== undefined && (before.role !== "assistant" || before.units.includes(unit))) return [];
+    const text = `${profile.name} asks for words of the user, or results, right before calls`;
+    const repair = before === undefined ? "repairToolPairs" : "mergeConsecutive";
+    return [{ code: "early_call", pointer: unit.pointer, message: text, repair }];
+  });
+};
+
+/** Units that are reasoning alone, and no item of the model comes after them. */
+export const loneReasoning = ({ messages, profile }: View): Refusal[] => {
+  if (profile.reasoningLeads !== true) return [];
+  return messages.flatMap(({ parts, units, role }) => {
+    if (role !== "assistant") return [];
+    const leading = new Set<Unit>(units);
+    for (const { kind, origin } of parts) if (kind !== "thinking") leading.delete(origin.unit);
+    const lone: Unit[] = [];
+    for (
+      let last = units.at(-1 - lone.length);
+      last !== undefined && leading.has(last);
+      last = units.at(-1 - lone.length)
+    )
+      lone.unshift(last);
+    const message = `${profile.name} asks for the item that reasoning led to, right after it; leave the reasoning out`;
+    return lone.map(({ pointer }): Refusal => ({
+      code: "lone_reasoning",
+      pointer,
+      message,
+      repair: "translate",
+    }));
+  });
+};
+
+/** Lists with nothing in them. */
+export const emptyLists = ({ opened, units, profile }: View): Refusal[] => {
+  const message = `${profile.name} refuses lists with nothing in them; leave it out`;
+  const empty = (pointer: string): Refusal => ({ code: "empty_list", pointer, message, repair: "translate" });
+  const own = opened.units.length === 0 && !opened.isSingle ? [{ ...empty(""), repair: undefined }] : [];
+  const inside = units.flatMap((unit) =>
+    profile.lists.flatMap((name) => {
+      const list = memberOf(unit.wire, name);
+      return Array.isArray(list) && list.length === 0 ? [empty(`${unit.pointer}/${name}`)] : [];
+    }),
+  );
+  return [...own.map(({ repair: _, ...rest }): Refusal => rest), ...inside];
+};
+
+/** Items of the same id. */
+export const sameItems = ({ units, profile }: View): Refusal[] => {
+  const seen = new Set<string>();
+  return units.flatMap(({ pointer, wire }): Refusal[] => {
+    const id = profile.hasUniqueItems === true ? textOf(wire, "id") : undefined;
+    if (id === undefined) return [];
+    const isTwice = seen.has(id);
+    seen.add(id);
+    const message = `${profile.name} takes no two items with one id; leave the second out`;
+    return isTwice ? [{ code: "duplicate_id", pointer: `${pointer}/id`, message }] : [];
+  });
+};

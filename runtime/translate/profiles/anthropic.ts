@@ -1,0 +1,26 @@
+/** What Anthropic's Messages API takes. Source: its reference, and the errors that it answers with. */
+
+import type { MediaRule, Profile } from "./profile.ts";
+
+const remote = { urls: /^https?:\/\//i, files: /^(?!file-)(?!.*:\/\/)./ };
+
+const document: MediaRule = { types: ["application/pdf"], texts: true, ...remote };
+
+export const anthropic: Profile = {
+  name: "the Messages API",
+  places: { callId: ["/id"], name: ["/name"], answerId: ["/tool_use_id"] },
+  toolNames: { characters: /[a-zA-Z0-9_-]/, length: 128 },
+  callIds: { characters: /[a-zA-Z0-9_-]/, length: 64 },
+  lists: ["content"],
+  refusesBlank: true,
+  media: {
+    image: { types: ["image/jpeg", "image/png", "image/gif", "image/webp"], ...remote },
+    document,
+    file: document,
+  },
+  mediaOf: ["user", "tool"],
+  isPlainBase64: true,
+  answers: "next",
+  answersFirst: true,
+  hasUniqueCalls: true,
+};

@@ -1,0 +1,177 @@
+/** Fitting: messages of the hub as an API takes them, before its edge writes them. What each API asks for stands in its profile. */
+
+import { argumentsFromText, objectText } from "../hub/arguments.ts";
+import { toStandard } from "../hub/base64.ts";
+import type { CallPart, HubMessage, MediaPart, MediaType, Part, ResultPart, TextPart } from "../hub/hub.ts";
+import { fitId, originalId } from "../hub/ids.ts";
+import { kindOf, typeOf } from "../hub/media-types.ts";
+import { placeholder } from "../hub/parts.ts";
+import { fitName, originalName } from "../hub/tool-names.ts";
+import type { MediaRule, Profile } from "./profile.ts";
+
+type Shown = TextPart | MediaPart;
+
+/** White space alone, as the APIs see it. */
+export const isBlank = (text: string): boolean => text.trim() === "";
+
+const fittedId = (id: string | undefined, { callIds }: Profile): string | undefined =>
+  id === undefined || callIds === undefined ? id : fitId(id, callIds);
+
+const kindOfBytes = (part: MediaPart): MediaType =>
+  part.media === "file" ? kindOf(typeOf(part)) : part.media;
+
+const takesType = ({ types }: MediaRule, part: MediaPart): boolean =>
+  types === undefined || types.includes(typeOf(part) ?? "");
+
+const isText = ({ texts }: MediaRule, part: MediaPart): boolean =>
+  texts === true && typeOf(part)?.startsWith("text/") === true;
+
+/** Bytes in the alphabet that the API reads; undefined where it takes none of that type. */
+const admittedBytes = (
+  part: MediaPart,
+  data: string,
+  rule: MediaRule,
+  profile: Profile,
+): MediaPart | undefined => {
+  const plain = profile.isPlainBase64 === true ? toStandard(data) : data;
+  if (plain === undefined || !(isText(rule, part) || takesType(rule, part))) return undefined;
+  return plain === data ? part : { ...part, source: { kind: "base64", data: plain } };
+};
+
+/** The medium in a form that the API takes; undefined where there is none. */
+const admitted = (part: MediaPart, rule: MediaRule, profile: Profile): MediaPart | undefined => {
+  const { source } = part;
+  switch (source.kind) {
+    case "url":
+      return rule.urls?.test(source.url) === true ? part : undefined;
+    case "file":
+      return rule.files?.test(source.id) === true ? part : undefined;
+    case "text":
+      return rule.texts === true || takesType(rule, part) ? part : undefined;
+    case "base64":
+      return admittedBytes(part, source.data, rule, profile);
+  }
+};
+
+/** The medium as the API takes it from that speaker; undefined where it takes none. */
+const taken = (part: MediaPart, { role }: HubMessage, profile: Profile): MediaPart | undefined => {
+  const rule = profile.media[kindOfBytes(part)];
+  const isHeard = profile.mediaOf.some((speaker) => speaker === role);
+  return rule === undefined || !isHeard ? undefined : admitted(part, rule, profile);
+};
+
+export const takesMedium = (part: MediaPart, message: HubMessage, profile: Profile): boolean =>
+  taken(part, message, profile) === part;
+
+/** A placeholder for what the API does not take. */
+const fitMedia = (part: MediaPart, message: HubMessage, profile: Profile): Shown =>
+  taken(part, message, profile) ?? {
+    kind: "text",
+    text: placeholder(part),
+    origin: part.origin,
+    note: `${profile.name} does not take this medium here; a placeholder stands for it`,
+  };
+
+/** A head or a tool's answer that is one string; and what stands among parts that only the API knows, as it was recorded. */
+const mayBeBlank = ({ isBare }: TextPart, { isLeading, role, parts }: HubMessage): boolean =>
+  (isBare === true && (isLeading === true || role === "tool")) || parts.some(({ kind }) => kind === "opaque");
+
+/** Whether the API refuses the text because there is nothing in it. */
+export const isRefusedBlank = (part: TextPart, message: HubMessage, { refusesBlank }: Profile): boolean =>
+  refusesBlank === true && isBlank(part.text) && !mayBeBlank(part, message);
+
+const fitShown = (part: Shown, message: HubMessage, profile: Profile): Shown[] => {
+  if (part.kind === "media") return [fitMedia(part, message, profile)];
+  return isRefusedBlank(part, message, profile) ? [] : [part];
+};
+
+const fitArguments = (
+  { arguments: given, isFreeform }: CallPart,
+  { places }: Profile,
+): CallPart["arguments"] => {
+  if (places.arguments === undefined || isFreeform === true) return given;
+  const text = objectText(given);
+  return text === given.text ? given : { ...given, text };
+};
+
+const fitCall = (part: CallPart, profile: Profile): CallPart => {
+  const [id, name] = [fittedId(part.id, profile), fitName(part.name, profile.toolNames)];
+  const given = fitArguments(part, profile);
+  if (id === part.id && name === part.name && given === part.arguments) return part;
+  return { ...part, ...(id === undefined ? {} : { id }), name, arguments: given };
+};
+
+const fitResult = (part: ResultPart, message: HubMessage, profile: Profile): ResultPart => {
+  const callId = fittedId(part.callId, profile);
+  const name = part.name === undefined ? undefined : fitName(part.name, profile.toolNames);
+  const content = part.content.flatMap((one) => fitShown(one, message, profile));
+  const isSameContent =
+    content.length === part.content.length && content.every((one, index) => one === part.content[index]);
+  if (callId === part.callId && name === part.name && isSameContent) return part;
+  return {
+    ...part,
+    ...(callId === undefined ? {} : { callId }),
+    ...(name === undefined ? {} : { name }),
+    content,
+  };
+};
+
+const fitPart = (part: Part, message: HubMessage, profile: Profile): readonly Part[] => {
+  switch (part.kind) {
+    case "text":
+    case "media":
+      return fitShown(part, message, profile);
+    case "call":
+      return [fitCall(part, profile)];
+    case "result":
+      return [fitResult(part, message, profile)];
+    case "thinking":
+    case "opaque":
+      return [part];
+  }
+};
+
+/** The messages as the API takes them. */
+export const fit = (messages: readonly HubMessage[], profile: Profile): readonly HubMessage[] =>
+  withParts(messages, (part, message) => fitPart(part, message, profile));
+
+/** Messages with other parts; those that stay the same are the same. */
+const withParts = (
+  messages: readonly HubMessage[],
+  change: (part: Part, message: HubMessage) => readonly Part[],
+): readonly HubMessage[] =>
+  messages.map((message) => {
+    const parts = message.parts.flatMap((part) => change(part, message));
+    const isSame =
+      parts.length === message.parts.length && parts.every((part, index) => part === message.parts[index]);
+    return isSame ? message : { ...message, parts };
+  });
+
+const originalCall = (part: CallPart): CallPart => {
+  const { id, name, arguments: given, isFreeform } = part;
+  const read = {
+    ...(id === undefined ? {} : { id: originalId(id) }),
+    name: originalName(name),
+    ...(given.text === undefined || isFreeform === true ? {} : { arguments: argumentsFromText(given.text) }),
+  };
+  const isSame = read.id === id && read.name === name && read.arguments?.text === given.text;
+  return isSame ? part : { ...part, ...read };
+};
+
+const originalResult = (part: ResultPart): ResultPart => {
+  const { callId, name } = part;
+  const read = {
+    ...(callId === undefined ? {} : { callId: originalId(callId) }),
+    ...(name === undefined ? {} : { name: originalName(name) }),
+  };
+  return read.callId === callId && read.name === name ? part : { ...part, ...read };
+};
+
+const original = (part: Part): readonly Part[] => {
+  if (part.kind === "call") return [originalCall(part)];
+  return [part.kind === "result" ? originalResult(part) : part];
+};
+
+/** The messages of an API as they were before they were fitted. */
+export const unfit = (messages: readonly HubMessage[]): readonly HubMessage[] =>
+  withParts(messages, original);

@@ -1,0 +1,20 @@
+/** What the Gemini API and Vertex AI take. Source: their references, and the errors that they answer with. */
+
+import type { MediaRule, Profile } from "./profile.ts";
+
+const every: MediaRule = { texts: true, urls: /^(https?|gs):\/\//i, files: /:\/\// };
+
+export const gemini: Profile = {
+  name: "Gemini",
+  places: {
+    callId: ["/functionCall/id", "/function_call/id"],
+    name: ["/functionCall/name", "/function_call/name", "/functionResponse/name", "/function_response/name"],
+    answerId: ["/functionResponse/id", "/function_response/id"],
+  },
+  toolNames: { characters: /[a-zA-Z0-9_.:-]/, first: /[a-zA-Z_]/, length: 64 },
+  lists: ["parts"],
+  media: { image: every, audio: every, video: every, document: every, file: every },
+  mediaOf: ["user", "assistant", "tool"],
+  answers: "next",
+  callsFollowUser: true,
+};

@@ -1,0 +1,32 @@
+/** What the Chat Completions API takes. Source: its reference, the errors that it answers with, and those of its kin. */
+
+import type { MediaRule, Profile } from "./profile.ts";
+
+const urls = /^(https?|data):/i;
+
+const file: MediaRule = { texts: true, named: ["bytes", "url"], urls, files: /^(?!file_01)[^:/]+$/ };
+
+export const openaiChat: Profile = {
+  name: "the Chat Completions API",
+  places: {
+    callId: ["/id"],
+    name: ["/function/name", "/custom/name", "/name"],
+    arguments: ["/function/arguments", "/arguments"],
+    answerId: ["/tool_call_id"],
+    fileName: ["/file/filename"],
+  },
+  toolNames: { characters: /[a-zA-Z0-9_-]/, length: 64 },
+  callIds: { characters: /[^]/u, length: 40 },
+  lists: ["content", "tool_calls"],
+  media: {
+    image: { types: ["image/jpeg", "image/png", "image/gif", "image/webp"], urls },
+    audio: { types: ["audio/wav", "audio/mpeg", "audio/mp3", "audio/x-wav", "audio/wave"] },
+    video: { urls },
+    document: file,
+    file,
+  },
+  // Its kin's models make images, which stand beside their words; those of a tool stand in a message of the user.
+  mediaOf: ["user", "assistant", "tool"],
+  isPlainBase64: true,
+  answers: "next",
+};

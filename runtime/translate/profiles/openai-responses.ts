@@ -1,0 +1,32 @@
+/** What OpenAI's Responses API takes. Source: its reference, and the errors that it answers with. */
+
+import type { MediaRule, Profile } from "./profile.ts";
+
+const remote = { urls: /^(https?|data):/i, files: /^(?!file_01)[^:/]+$/ };
+
+const file: MediaRule = { texts: true, named: ["bytes"], ...remote };
+
+export const openaiResponses: Profile = {
+  name: "the Responses API",
+  places: {
+    callId: ["/call_id"],
+    name: ["/name"],
+    arguments: ["/arguments"],
+    answerId: ["/call_id"],
+    fileName: ["/filename"],
+  },
+  toolNames: { characters: /[a-zA-Z0-9_-]/, length: 64 },
+  callIds: { characters: /[^]/u, length: 64 },
+  lists: ["content"],
+  media: {
+    image: { types: ["image/jpeg", "image/png", "image/gif", "image/webp"], ...remote },
+    document: file,
+    file,
+  },
+  mediaOf: ["user", "tool"],
+  isPlainBase64: true,
+  answers: "anywhere",
+  hasUniqueItems: true,
+  reasoningLeads: true,
+  continuations: ["previous_response_id", "conversation", "prompt"],
+};
