@@ -10,6 +10,7 @@ import { withoutData } from "../data.ts";
 import { exchangesOf } from "../recordings.ts";
 import { baselines } from "./baselines.ts";
 import { factsOf, kinds, missing, type Fact, type Kind } from "./facts.ts";
+import { unread } from "./problems.ts";
 
 const protocols = {
   anthropic: ["anthropic-messages"],
@@ -67,7 +68,7 @@ const faultsOf = (conversation: JsonValue, from: Provider, to: Provider): string
     faults.push("other bytes the second time");
   const pointers = there.entries.filter(({ code }) => code !== "boundary").map((entry) => entry.from);
   const leaves = leavesOf(conversation).map(({ pointer }) => pointer);
-  if (there.problems.length === 0 && pointers.toSorted().join("\n") !== leaves.toSorted().join("\n"))
+  if (unread(there.problems).length === 0 && pointers.toSorted().join("\n") !== leaves.toSorted().join("\n"))
     faults.push("a leaf without an entry, or with two");
   const { sidecar } = there;
   const home = translate(there.output, { from: to, to: from, sidecar });

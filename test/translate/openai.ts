@@ -6,6 +6,7 @@ import { account, translate, type DialectName } from "../../runtime/translate/in
 import { isObject, listOf, memberOf, textOf } from "../../runtime/translate/json.ts";
 import { exchangesOf } from "../recordings.ts";
 import { factsOf, missing } from "./facts.ts";
+import { unread } from "./problems.ts";
 
 export type Openai = "openai-chat" | "openai-responses";
 
@@ -78,7 +79,7 @@ export const homeFaults = (conversation: JsonValue, from: Openai, to: Middle): s
   const units = unitsOf(conversation, from);
   const prefix = unitsOf(home(appended(json(there.output), to)), from).slice(0, units.length);
   return [
-    ...there.problems.map(({ pointer }) => `${pointer} is not of its dialect`),
+    ...unread(there.problems).map(({ pointer }) => `${pointer} is not of its dialect`),
     ...(equalJson(home(json(there.output)), conversation) ? [] : ["not equal with the sidecar"]),
     ...(equalJson(prefix, units) ? [] : ["another prefix after one more message"]),
   ];

@@ -93,9 +93,12 @@ const isElsewhere = ({ code }: Refusal, view: View): boolean =>
 /** What is wrong between calls and results. */
 export const answerRefusals = (view: View): Refusal[] => {
   const walk = new Walk(view);
-  const { answers, answersFirst } = view.profile;
+  const { answers, answersFirst, joinsTurns } = view.profile;
+  let before: HubMessage["role"] | undefined;
   for (const { role, parts } of view.messages) {
-    if (answers === "next" && role !== "tool" && role !== "other") walk.close(false);
+    const isSameTurn = joinsTurns === true && role === "assistant" && before === role;
+    if (answers === "next" && role !== "tool" && role !== "other" && !isSameTurn) walk.close(false);
+    before = role;
     for (const part of parts) {
       if (isCall(part)) walk.call(part);
       else if (isResult(part)) walk.result(part);

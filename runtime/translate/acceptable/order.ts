@@ -8,16 +8,18 @@ import type { View } from "./view.ts";
 const hasCalls = ({ parts }: HubMessage): boolean => parts.some(({ kind }) => kind === "call");
 
 /** Calls that open the conversation, or follow other words of the model in a message of their own. */
-export const earlyCalls = ({ messages, profile }: View): Refusal[] => {
+export const earlyCalls = ({ messages, opened, profile }: View): Refusal[] => {
   if (profile.callsFollowUser !== true) return [];
   const said = messages.filter(({ isLeading, role }) => isLeading !== true && role !== "other");
   return said.flatMap((message, index): Refusal[] => {
     const before = said[index - 1];
     const [unit] = message.units;
     if (message.role !== "assistant" || !hasCalls(message) || unit === undefined) return [];
-    if (before !== undefined && (before.role !== "assistant" || before.units.includes(unit))) return [];
+    const isFirst = before === undefined && unit === opened.units[0];
+    const isAfterModel = before?.role === "assistant" && !before.units.includes(unit);
+    if (!isFirst && !isAfterModel) return [];
     const text = `${profile.name} asks for words of the user, or results, right before calls`;
-    const repair = before === undefined ? "repairToolPairs" : "mergeConsecutive";
+    const repair = isFirst ? "repairToolPairs" : "mergeConsecutive";
     return [{ code: "early_call", pointer: unit.pointer, message: text, repair }];
   });
 };
@@ -46,18 +48,18 @@ export const loneReasoning = ({ messages, profile }: View): Refusal[] => {
   });
 };
 
-/** Lists with nothing in them. */
+/** Lists with nothing in them; that nothing was said at all, no pass can mend. */
 export const emptyLists = ({ opened, units, profile }: View): Refusal[] => {
   const message = `${profile.name} refuses lists with nothing in them; leave it out`;
-  const empty = (pointer: string): Refusal => ({ code: "empty_list", pointer, message, repair: "translate" });
-  const own = opened.units.length === 0 && !opened.isSingle ? [{ ...empty(""), repair: undefined }] : [];
+  const empty = (pointer: string): Refusal => ({ code: "empty_list", pointer, message });
   const inside = units.flatMap((unit) =>
     profile.lists.flatMap((name) => {
       const list = memberOf(unit.wire, name);
-      return Array.isArray(list) && list.length === 0 ? [empty(`${unit.pointer}/${name}`)] : [];
+      const isEmpty = Array.isArray(list) && list.length === 0;
+      return isEmpty ? [{ ...empty(`${unit.pointer}/${name}`), repair: "translate" } as const] : [];
     }),
   );
-  return [...own.map(({ repair: _, ...rest }): Refusal => rest), ...inside];
+  return opened.units.length === 0 ? [empty(""), ...inside] : inside;
 };
 
 /** Items of the same id. */

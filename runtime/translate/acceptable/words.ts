@@ -2,7 +2,7 @@
 
 import { objectText } from "../hub/arguments.ts";
 import type { CallPart, MediaPart, Part, ResultPart } from "../hub/hub.ts";
-import { fitId, type Alphabet } from "../hub/ids.ts";
+import { fitId, isOfAlphabet, type Alphabet } from "../hub/ids.ts";
 import { fitName } from "../hub/tool-names.ts";
 import { placeOf, type Found } from "../ledger/found.ts";
 import { isRefusedBlank, takesMedium } from "../profiles/fit.ts";
@@ -11,10 +11,7 @@ import { wordAt, type View } from "./view.ts";
 
 const repair = "translate";
 
-const inAlphabet = (text: string, { characters, first = characters, length }: Alphabet): boolean =>
-  text !== "" &&
-  text.length <= length &&
-  [...text].every((char, index) => (index === 0 ? first : characters).test(char));
+const inAlphabet = (text: string, alphabet: Alphabet): boolean => text !== "" && isOfAlphabet(text, alphabet);
 
 const nameRefusals = (part: CallPart | ResultPart, { profile }: View): Refusal[] => {
   const { toolNames, places, name } = profile;

@@ -29,31 +29,72 @@ export interface Alphabet {
 const written = "koine_x";
 const hashed = "koine_h";
 
-const toBase64Url = (text: string): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+const bytesToBase64Url = (bytes: Iterable<number>): string => {
+  const latin = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(latin).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+};
+
+/** Throws where it is none. */
+const bytesFromBase64Url = (text: string): Uint8Array => {
+  const latin = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(latin, (char) => char.charCodeAt(0));
+};
+
+const toBase64Url = (text: string): string => bytesToBase64Url(new TextEncoder().encode(text));
 
 const fromBase64Url = (text: string): string | undefined => {
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
-      char.charCodeAt(0),
-    );
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytesFromBase64Url(text));
   } catch {
     return undefined;
   }
 };
 
-/** An id that the target takes: as it is where it fits, else written in base64url, else a hash that only a sidecar undoes. */
-export const fitId = (id: string, { characters, length }: Alphabet): string => {
-  const fits = id !== "" && id.length <= length && [...id].every((char) => characters.test(char));
-  if (fits && !id.startsWith(written) && !id.startsWith(hashed)) return id;
-  const text = written + toBase64Url(id);
-  return text.length <= length ? text : (hashed + sha256(id)).slice(0, length);
+const packed = "koine_u";
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+const packedShape = /^koine_u([A-Za-z0-9_-]{21}[AQgw])([0-9a-z])([^]*)$/;
+
+/** Around a UUID, which is the longest part of most long ids: its bytes, how much stands before it, and the rest. */
+const pack = (id: string): string | undefined => {
+  const found = uuid.exec(id);
+  if (found === null || found.index > 35) return undefined;
+  const bytes = found[0].replaceAll("-", "").match(/../g) ?? [];
+  const rest = id.slice(0, found.index) + id.slice(found.index + found[0].length);
+  return (
+    packed +
+    bytesToBase64Url(bytes.map((byte) => Number.parseInt(byte, 16))) +
+    found.index.toString(36) +
+    rest
+  );
+};
+
+const unpack = (text: string): string | undefined => {
+  const [, data, before = "", rest = ""] = packedShape.exec(text) ?? [];
+  if (data === undefined) return undefined;
+  const digits = Array.from(bytesFromBase64Url(data), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const length = Number.parseInt(before, 36);
+  return (
+    rest.slice(0, length) + digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") + rest.slice(length)
+  );
+};
+
+const isOurs = (id: string): boolean => [written, hashed, packed].some((prefix) => id.startsWith(prefix));
+
+/** Whether a target takes it as it is. */
+export const isOfAlphabet = (text: string, { characters, first = characters, length }: Alphabet): boolean =>
+  text.length <= length && [...text].every((char, index) => (index === 0 ? first : characters).test(char));
+
+/** An id that the target takes: as it is where it fits, else in base64url or shorter, else a hash that only a sidecar undoes. */
+export const fitId = (id: string, alphabet: Alphabet): string => {
+  if (id !== "" && isOfAlphabet(id, alphabet) && !isOurs(id)) return id;
+  const found = [written + toBase64Url(id), pack(id)].find(
+    (text) => text !== undefined && isOfAlphabet(text, alphabet),
+  );
+  return found ?? (hashed + sha256(id)).slice(0, alphabet.length);
 };
 
 /** Undoes `fitId` where it can be undone. */
-export const originalId = (id: string): string =>
-  id.startsWith(written) ? (fromBase64Url(id.slice(written.length)) ?? id) : id;
+export const originalId = (id: string): string => {
+  if (id.startsWith(written)) return fromBase64Url(id.slice(written.length)) ?? id;
+  return id.startsWith(packed) ? (unpack(id) ?? id) : id;
+};

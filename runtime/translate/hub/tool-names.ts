@@ -1,34 +1,34 @@
 /** Names of tools, written in another alphabet where a target needs one, and read back. */
 
 import { sha256 } from "../sha256.ts";
-import type { Alphabet } from "./ids.ts";
+import { isOfAlphabet, type Alphabet } from "./ids.ts";
 
 const prefix = "koine_";
 const escape = /_([0-9a-f]{2,6})_/g;
 
 const escaped = (char: string): string => `_${(char.codePointAt(0) ?? 0).toString(16).padStart(2, "0")}_`;
 
-/** Whether what begins there would be read as an escape. */
-const isEscape = (name: string, index: number): boolean =>
-  /^_[0-9a-f]{2,6}_/.test(name.slice(index, index + 8));
+/** Whether what begins there would be read as an escape: also where the next character becomes one. */
+const isEscape = (name: string, index: number, characters: RegExp): boolean => {
+  const [found = ""] = /^_[0-9a-f]{2,6}(?![0-9a-f])/.exec(name.slice(index, index + 8)) ?? [];
+  const next = name[index + found.length];
+  return found !== "" && next !== undefined && (next === "_" || !characters.test(next));
+};
 
 const write = (name: string, { characters, first = characters }: Alphabet): string => {
   let text = "";
   let index = 0;
   for (const char of name) {
-    const isFree = (text === "" ? first : characters).test(char) && !isEscape(name, index);
+    const isFree = (text === "" ? first : characters).test(char) && !isEscape(name, index, characters);
     text += isFree ? char : escaped(char);
     index += char.length;
   }
   return prefix + text;
 };
 
-const fits = (name: string, { characters, first = characters, length }: Alphabet): boolean =>
-  name.length <= length && [...name].every((char, index) => (index === 0 ? first : characters).test(char));
-
 /** A name that the target takes: as it is where it fits, else with its other characters as hexadecimal numbers, else a hash that only a sidecar undoes. */
 export const fitName = (name: string, alphabet: Alphabet): string => {
-  if (fits(name, alphabet) && originalName(name) === name) return name;
+  if (isOfAlphabet(name, alphabet) && originalName(name) === name) return name;
   const text = write(name, alphabet);
   return text.length <= alphabet.length ? text : `${prefix}${sha256(name)}`.slice(0, alphabet.length);
 };

@@ -22,5 +22,6 @@ export const anthropic: Profile = {
   isPlainBase64: true,
   answers: "next",
   answersFirst: true,
+  joinsTurns: true,
   hasUniqueCalls: true,
 };

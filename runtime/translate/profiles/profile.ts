@@ -53,6 +53,8 @@ export interface Profile {
   readonly isPlainBase64?: true;
   /** Where results stand; each call needs one. */
   readonly answers: AnswerPlace;
+  /** Messages of one side that follow each other are one turn. */
+  readonly joinsTurns?: true;
   /** No two calls may have one id. */
   readonly hasUniqueCalls?: true;
   /** Nor may two units. */

@@ -21,10 +21,11 @@ interface Content {
   readonly parts: readonly Placed[];
 }
 
-/** A text that stood alone as a bare string is one again; all else is a list. */
+/** A text that stood alone as a bare string is one again; nothing is an empty one; all else is a list. */
 const contentOf = (blocks: readonly Block[]): Content => {
   const [first] = blocks;
-  if (blocks.length === 1 && first?.part.kind === "text" && first.part.isBare === true)
+  if (first === undefined) return { wire: "", parts: [] };
+  if (blocks.length === 1 && first.part.kind === "text" && first.part.isBare === true)
     return { wire: first.part.text, parts: [placed(first.part, "/content")] };
   return { wire: blocks.map(({ wire }) => wire), parts: placedBlocks(blocks, "/content") };
 };
@@ -145,7 +146,7 @@ const writeResult = (part: ResultPart, message: HubMessage): Written => {
     role: "tool",
     tool_call_id: part.callId ?? "",
     name: part.isNamed === true ? part.name : undefined,
-    content: blocks.length === 0 ? "" : wire,
+    content: wire,
   });
   const whole = { part, pointer: "", ...(note === undefined ? {} : { note }) };
   return { wire: item, messages: [message], parts: [whole] };

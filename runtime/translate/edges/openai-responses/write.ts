@@ -30,8 +30,9 @@ interface Content {
   readonly parts: readonly Placed[];
 }
 
-/** Parts as a bare string where they stood as one, else as a list. */
+/** Parts as a bare string where they stood as one, an empty one where there are none, else as a list. */
 const contentOf = (parts: readonly Shown[], write: (part: Shown) => Block, pointer: string): Content => {
+  if (parts.length === 0) return { wire: "", parts: [] };
   const bare = bareOf(parts);
   if (bare !== undefined) return { wire: bare.text, parts: [placed(bare, pointer)] };
   const blocks = parts.map(write);
@@ -68,7 +69,7 @@ const writeOutput = (part: ResultPart, message: HubMessage): Written => {
     id: /^(fc|ctc)/.test(part.itemId ?? "") ? part.itemId : undefined,
     call_id: isUnbound ? undefined : (part.callId ?? ""),
     name: part.isNamed === true ? part.name : undefined,
-    output: part.content.length === 0 ? "" : wire,
+    output: wire,
   });
   const whole = { part, pointer: "", ...(note === undefined ? {} : { note }) };
   return { wire: item, messages: [message], parts: [whole] };

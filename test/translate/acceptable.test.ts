@@ -1,0 +1,65 @@
+/** acceptable: each rule of each API, by cases; and the pass that a refusal names repairs it. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { JsonValue } from "../../runtime/core/index.ts";
+import {
+  acceptable,
+  ConversationError,
+  isDialectName,
+  mergeConsecutive,
+  repairToolPairs,
+  translate,
+  type DialectName,
+  type Refusal,
+  type Repair,
+} from "../../runtime/translate/index.ts";
+
+const folder = "test/cases/acceptable";
+
+interface Case {
+  readonly name: string;
+  readonly conversation: JsonValue;
+  /** Code, pointer and repair of each refusal. */
+  readonly refusals: readonly string[];
+}
+
+const casesOf = (file: string): readonly Case[] => JSON.parse(readFileSync(`${folder}/${file}`, "utf8"));
+
+const line = ({ code, pointer, repair }: Refusal): string =>
+  `${code} ${pointer}${repair === undefined ? "" : ` ${repair}`}`;
+
+const repaired = (conversation: unknown, dialect: DialectName, repair: Repair): unknown => {
+  switch (repair) {
+    case "translate":
+      return translate(conversation, { from: dialect, to: dialect }).output;
+    case "mergeConsecutive":
+      return mergeConsecutive(conversation, { dialect }).output;
+    case "repairToolPairs":
+      return repairToolPairs(conversation, { dialect }).output;
+  }
+};
+
+/** What is left after each pass that a refusal names was run. */
+const afterRepairs = (conversation: unknown, dialect: DialectName): readonly Refusal[] => {
+  let current = conversation;
+  for (const repair of ["translate", "repairToolPairs", "mergeConsecutive"] as const)
+    if (acceptable(current, dialect).some((one) => one.repair === repair))
+      current = repaired(current, dialect, repair);
+  return acceptable(current, dialect);
+};
+
+describe.each(readdirSync(folder))("%s", (file) => {
+  const dialect = file.replace(".json", "");
+  if (!isDialectName(dialect)) throw new Error(`${dialect} is no dialect`);
+  test.each(casesOf(file))("$name", ({ conversation, refusals }) => {
+    const found = acceptable(conversation, dialect);
+    expect(found.map(line).toSorted()).toEqual(refusals.toSorted());
+    const lasting = found.filter(({ repair }) => repair === undefined).map(({ code }) => code);
+    expect(afterRepairs(conversation, dialect).map(({ code }) => code)).toEqual(lasting);
+  });
+});
+
+test("what is no conversation of the dialect is an error", () => {
+  expect(() => acceptable("hello", "anthropic")).toThrow(ConversationError);
+});
