@@ -1,7 +1,6 @@
 /** Conversations: taken apart into units, and put together again. */
 
 import { setOwn, type JsonValue } from "../core/index.ts";
-import { isPlain } from "../core/json/plain.ts";
 import type { Edge, Form } from "./edges/edge.ts";
 import type { Unit } from "./hub/hub.ts";
 import { isObject, memberOf } from "./json.ts";
@@ -128,22 +127,4 @@ export const close = (
   for (const key of inOrder([...members.keys()], order, edge.form))
     setOwn(conversation, key, members.get(key) ?? null);
   return conversation;
-};
-
-/** Only plain JSON can be carried; a value of a class, or a function, is a mistake of the caller. */
-export const isJson = (value: unknown): value is JsonValue => {
-  switch (typeof value) {
-    case "string":
-    case "boolean":
-    case "bigint":
-      return true;
-    case "number":
-      return Number.isFinite(value);
-    case "object":
-      if (value === null) return true;
-      if (Array.isArray(value)) return value.every(isJson);
-      return isPlain(value) && Object.values(value).every((member) => member === undefined || isJson(member));
-    default:
-      return false;
-  }
 };

@@ -49,6 +49,12 @@ export const upwards = (pointer: string): string[] => {
   return places;
 };
 
+/** Sets a member as data, whatever its key is. */
+export const putMember = (object: { [key: string]: JsonValue }, key: string, value: JsonValue): void => {
+  if (key === "__proto__") setOwn(object, key, value);
+  else object[key] = value;
+};
+
 /** An object without the members that are undefined, in the order given; hostile keys are data. */
 export const compact = (members: {
   readonly [key: string]: JsonValue | undefined;
@@ -56,7 +62,10 @@ export const compact = (members: {
   [key: string]: JsonValue;
 } => {
   const object: { [key: string]: JsonValue } = {};
-  for (const [key, value] of Object.entries(members)) if (value !== undefined) setOwn(object, key, value);
+  for (const key of Object.keys(members)) {
+    const value = members[key];
+    if (value !== undefined) putMember(object, key, value);
+  }
   return object;
 };
 

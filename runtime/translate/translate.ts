@@ -2,17 +2,8 @@
 
 import { type Issue, type JsonValue } from "../core/index.ts";
 import { carryAll, type Work } from "./carry.ts";
-import {
-  besides,
-  close,
-  ConversationError,
-  isJson,
-  open,
-  orderOf,
-  renamed,
-  spareHead,
-  type Opened,
-} from "./conversation.ts";
+import { besides, close, open, orderOf, renamed, spareHead, type Opened } from "./conversation.ts";
+import { copyJson } from "./copy.ts";
 import type { Edge } from "./edges/edge.ts";
 import { edgeOf, isConversation } from "./edges/index.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
@@ -21,7 +12,7 @@ import { leavesOf } from "./json.ts";
 import type { Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
 import { admitPolicy, type Policy } from "./policy.ts";
-import { allUnits, type Sequence } from "./run.ts";
+import type { Sequence } from "./run.ts";
 import { admit, bind, isEmpty, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
 
 export interface Options<From extends DialectName, To extends DialectName> {
@@ -56,13 +47,14 @@ export interface Account<To extends DialectName> extends Translation<To> {
 const problemsIn = (source: Sequence, edge: Edge): { problems: Problem[]; refused: Set<Unit> } => {
   const problems: Problem[] = [];
   const refused = new Set<Unit>();
-  for (const unit of allUnits(source)) {
-    const isHead = unit === source.head;
-    const issues = edge.check(unit, isHead);
-    if (issues.length === 0) continue;
+  const ask = (unit: Unit, index: number): void => {
+    const issues = edge.check(unit, index < 0);
+    if (issues.length === 0) return;
     refused.add(unit);
-    problems.push({ index: isHead ? -1 : source.units.indexOf(unit), pointer: unit.pointer, issues });
-  }
+    problems.push({ index, pointer: unit.pointer, issues });
+  };
+  if (source.head !== undefined) ask(source.head, -1);
+  for (const [index, unit] of source.units.entries()) ask(unit, index);
   return { problems, refused };
 };
 
@@ -105,16 +97,13 @@ const sidecarOf = (
   ...orderOf(opened, from.form, to.form),
 });
 
-const copy = (value: JsonValue): JsonValue => structuredClone(value);
-
 /** What comes of a translation between two edges, whatever they are. */
 export type Carried = Omit<Account<DialectName>, "output"> & { readonly output: JsonValue };
 
 /** The translation itself; `given` is a sidecar that was made by the translation the other way. */
 export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar): Carried => {
-  if (!isJson(conversation)) throw new ConversationError("a conversation is plain JSON");
   const { from, to } = work;
-  const opened = open(copy(conversation), from);
+  const opened = open(copyJson(conversation, "a conversation"), from);
   const { problems, refused } = problemsIn(opened, from);
   const sidecar = given ?? { koine: "sidecar", version: 1, from: to.name, to: from.name, bindings: [] };
   const { pieces, entries } = carryAll(opened, refused, sidecar, work);
