@@ -6,7 +6,7 @@ import type { Written } from "./hub/written.ts";
 import { complete } from "./hub/complete.ts";
 import type { HubMessage, Unit } from "./hub/hub.ts";
 import { resolver, type Policy } from "./policy.ts";
-import { spansOf, type Span } from "./spans.ts";
+import { rangeOf, spansOf, type Range, type Span } from "./spans.ts";
 
 /** The units of a conversation in order: the head, where there is one, comes first. */
 export interface Sequence {
@@ -26,14 +26,21 @@ export interface Passage {
   readonly spans: readonly Span[];
 }
 
-/** The units that a written unit carries something of. */
-const unitsOf = ({ parts, messages }: Written): readonly Unit[] =>
-  parts.length > 0 ? parts.map(({ part }) => part.origin.unit) : messages.flatMap(({ units }) => units);
+/** From the first to the last of the units that a written unit carries something of. */
+const sourcesOf = ({ parts, messages }: Written, order: ReadonlyMap<Unit, number>): Range =>
+  rangeOf(
+    parts.length > 0
+      ? parts.map(({ part }) => order.get(part.origin.unit))
+      : messages.flatMap(({ units }) => units.map((unit) => order.get(unit))),
+  );
 
-const headFirst = (written: readonly Written[]): readonly Written[] => [
-  ...written.filter(({ isHead }) => isHead === true),
-  ...written.filter(({ isHead }) => isHead !== true),
-];
+const isHead = (written: Written): boolean => written.isHead === true;
+
+const headFirst = (written: readonly Written[]): readonly Written[] =>
+  written.some(isHead) ? [...written.filter(isHead), ...written.filter((unit) => !isHead(unit))] : written;
+
+const write = (messages: readonly HubMessage[], to: Edge, policy: Policy): readonly Written[] =>
+  headFirst(to.write(messages, resolver(policy, to.api, to.name)));
 
 /** Writes messages that were read from these units. */
 export const passMessages = (
@@ -42,9 +49,9 @@ export const passMessages = (
   to: Edge,
   policy: Policy,
 ): Passage => {
-  const written = headFirst(to.write(messages, resolver(policy, to.api, to.name)));
+  const written = write(messages, to, policy);
   const order = new Map(allUnits(source).map((unit, index) => [unit, index]));
-  const links = written.map((unit) => [...new Set(unitsOf(unit).flatMap((one) => order.get(one) ?? []))]);
+  const links = written.map((unit) => sourcesOf(unit, order));
   return { source, messages, written, spans: spansOf(order.size, links) };
 };
 
@@ -56,10 +63,14 @@ export const readAll = (
 ): HubMessage[] =>
   complete(
     edge.read(
-      units.filter((unit) => !refused.has(unit)),
+      refused.size === 0 ? units : units.filter((unit) => !refused.has(unit)),
       head !== undefined && refused.has(head) ? undefined : head,
     ),
   );
+
+/** What comes of units where nobody asks from which of them. */
+export const rewrite = (source: Sequence, from: Edge, to: Edge): readonly Written[] =>
+  write(readAll(source, from), to, {});
 
 /** Reads, completes and writes. */
 export const pass = (source: Sequence, from: Edge, to: Edge, policy: Policy): Passage =>
@@ -67,13 +78,12 @@ export const pass = (source: Sequence, from: Edge, to: Edge, policy: Policy): Pa
 
 /** What was written, as the units of a conversation of the target; `before` is how many stand before them in its list. */
 export const sequenceOf = (written: readonly Written[], { form }: Edge, before = 0): Sequence => {
-  const head = written.find(({ isHead }) => isHead === true);
-  const list = written.filter(({ isHead }) => isHead !== true);
+  const head = written.find(isHead);
+  const list = head === undefined ? written : written.filter((one) => !isHead(one));
+  const parent = form.list === undefined ? "" : `/${form.list}`;
   const unit = (pointer: string, wire: JsonValue): Unit => ({ pointer, wire });
   return {
     head: head === undefined ? undefined : unit(`/${form.head ?? ""}`, head.wire),
-    units: list.map(({ wire }, index) =>
-      unit(`${form.list === undefined ? "" : `/${form.list}`}/${before + index}`, wire),
-    ),
+    units: list.map(({ wire }, index) => unit(`${parent}/${before + index}`, wire)),
   };
 };
