@@ -3,7 +3,7 @@
 import type { Edge } from "./edges/edge.ts";
 import type { HubMessage, Unit } from "./hub/hub.ts";
 import { leavesOf } from "./json.ts";
-import { ledgerOf, type Entry } from "./ledger/ledger.ts";
+import { ledgerOf, type Entry, type Facts } from "./ledger/ledger.ts";
 import type { Policy } from "./policy.ts";
 import { allUnits, pass, passMessages, readAll, sequenceOf, type Passage, type Sequence } from "./run.ts";
 import { matchBindings, type Match } from "./sidecar/match.ts";
@@ -13,6 +13,8 @@ export interface Work {
   readonly from: Edge;
   readonly to: Edge;
   readonly policy: Policy;
+  /** Which facts are accounted for; `none` does without the way back. */
+  readonly facts: Facts | "none";
 }
 
 export interface Result {
@@ -72,15 +74,17 @@ const carry = (
   source: Sequence,
   readable: Passage,
   refused: ReadonlySet<Unit>,
-  { from, to, policy }: Work,
+  { from, to, policy, facts }: Work,
   before: number,
 ): Result => {
   const target = sequenceOf(readable.written, to, before);
+  const pieces = piecesOf(readable, target);
+  if (facts === "none") return { pieces, entries: [] };
   const back = pass(target, to, from, policy);
   const returned = sequenceOf(back.written, from);
-  const entries = ledgerOf(readable, back, returned, from, refused);
+  const entries = ledgerOf(readable, back, returned, from, refused, facts);
   const lost = allUnits(source).flatMap((unit) => (refused.has(unit) ? undecodable(unit) : []));
-  return { pieces: piecesOf(readable, target), entries: [...entries, ...lost] };
+  return { pieces, entries: [...entries, ...lost] };
 };
 
 /** What became of every unit. */
@@ -111,7 +115,7 @@ export const carryAll = (
     const target = restore(binding, range, work.to, work.from);
     if (target === undefined || isLateHead(target, binding, from)) continue;
     carryRange(next, from);
-    add({ pieces: [{ source: range, target }], entries: keptEntries(range) });
+    add({ pieces: [{ source: range, target }], entries: work.facts === "all" ? keptEntries(range) : [] });
     next = from + binding.visible.length;
   }
   carryRange(next, length);

@@ -21,6 +21,8 @@ export interface Options<From extends DialectName, To extends DialectName> {
   /** The sidecar of the translation that made this conversation, to get back what that could not carry. */
   readonly sidecar?: Sidecar;
   readonly policy?: Policy;
+  /** False leaves the losses out: an empty list, and no way back to find them. The sidecar is made all the same. */
+  readonly losses?: boolean;
 }
 
 /** A message that is not of its dialect, by its index in the list; the head has −1. */
@@ -32,7 +34,7 @@ export interface Problem {
 
 export interface Translation<To extends DialectName> {
   readonly output: Conversations[To];
-  /** Every fact that did not arrive; empty exactly when nothing was lost. */
+  /** Every fact that did not arrive; empty exactly when nothing was lost, or when nobody asked for them. */
   readonly losses: readonly Loss[];
   readonly sidecar: Sidecar;
   /** Messages that could not be read; the others were translated. */
@@ -78,6 +80,16 @@ const emptyEntries = ({ units }: Opened, { form }: Edge): Entry[] =>
     ? []
     : [{ status: "kept", code: "other", from: form.list === undefined ? "" : `/${form.list}` }];
 
+/** What became of what is beside the messages. */
+const entriesBeside = (opened: Opened, { from, to, facts }: Work): Entry[] => {
+  if (facts === "none") return [];
+  const lost = memberEntries(spareHead(opened, from), "omitted");
+  const passes = to.form.list !== undefined;
+  if (passes && facts === "lost") return lost;
+  const others = memberEntries(besides(opened.members, from), passes ? "kept" : "omitted");
+  return [...emptyEntries(opened, from), ...others, ...lost];
+};
+
 const sidecarOf = (
   opened: Opened,
   pieces: readonly Piece[],
@@ -110,12 +122,7 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   const others = { ...besides(opened.members, from), ...given?.members };
   const passes = to.form.list !== undefined;
   const spare = spareHead(opened, from);
-  const all = [
-    ...entries,
-    ...emptyEntries(opened, from),
-    ...memberEntries(besides(opened.members, from), passes ? "kept" : "omitted"),
-    ...memberEntries(spare, "omitted"),
-  ];
+  const all = [...entries, ...entriesBeside(opened, work)];
   const order = renamed(Object.keys(opened.members), from.form, to.form);
   return {
     output: close(joined(pieces), to, others, { order, ...given }),
@@ -126,15 +133,16 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   };
 };
 
-/** Like `translate`, with an entry for every fact: also for those that arrived. */
-export const account = <From extends DialectName, To extends DialectName>(
+const run = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Options<From, To>,
+  facts: Work["facts"],
 ): Account<To> => {
   const work: Work = {
     from: edgeOf(options.from),
     to: edgeOf(options.to),
     policy: admitPolicy(options.policy),
+    facts,
   };
   const given = options.sidecar === undefined ? undefined : admit(options.sidecar, options.from, options.to);
   const carried = carryBetween(conversation, work, given);
@@ -142,6 +150,12 @@ export const account = <From extends DialectName, To extends DialectName>(
   if (!isConversation(options.to, output)) throw new TypeError(`${options.to} was written in another form`);
   return { ...carried, output };
 };
+
+/** Like `translate`, with an entry for every fact: also for those that arrived. */
+export const account = <From extends DialectName, To extends DialectName>(
+  conversation: unknown,
+  options: Omit<Options<From, To>, "losses">,
+): Account<To> => run(conversation, options, "all");
 
 /**
  * Carries a conversation from one dialect to another. Pure: no clock, no randomness, the same bytes twice. The
@@ -152,6 +166,7 @@ export const translate = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Options<From, To>,
 ): Translation<To> => {
-  const { output, losses, sidecar, problems } = account(conversation, options);
+  const facts = options.losses === false ? "none" : "lost";
+  const { output, losses, sidecar, problems } = run(conversation, options, facts);
   return { output, losses, sidecar, problems };
 };
