@@ -6,7 +6,8 @@ import { leavesOf } from "./json.ts";
 import { ledgerOf, type Entry, type Facts } from "./ledger/ledger.ts";
 import type { Policy } from "./policy.ts";
 import { allUnits, pass, passMessages, readAll, sequenceOf, type Passage, type Sequence } from "./run.ts";
-import { matchBindings, type Match } from "./sidecar/match.ts";
+import type { Match } from "./sidecar/longest.ts";
+import { matchBindings } from "./sidecar/match.ts";
 import { isEmpty, restore, visibleOf, type Binding, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
 
 export interface Work {
