@@ -87,12 +87,14 @@ export interface Shape {
 
 /** The members in that order; of those that it does not name, the head stands before the list, the list first, the others last. */
 export const inOrder = (keys: readonly string[], order: readonly string[], { list }: Form): string[] => {
-  const known = order.filter((key) => keys.includes(key));
-  const isOpen = (key: string): boolean => !known.includes(key);
+  const there = new Set(keys);
+  const known = order.filter((key) => there.has(key));
+  const ordered = new Set(known);
+  const isOpen = (key: string): boolean => !ordered.has(key);
   const index = list === undefined ? -1 : keys.indexOf(list);
   const own = keys.slice(0, index + 1).filter(isOpen);
   const others = keys.slice(index + 1).filter(isOpen);
-  return list !== undefined && known.includes(list)
+  return list !== undefined && ordered.has(list)
     ? [...known.flatMap((key) => (key === list ? [...own, key] : [key])), ...others]
     : [...own, ...known, ...others];
 };

@@ -47,8 +47,8 @@ const fromBase64Url = (text: string): string | undefined => {
 export const fitId = (id: string, { characters, length }: Alphabet): string => {
   const fits = id !== "" && id.length <= length && [...id].every((char) => characters.test(char));
   if (fits && !id.startsWith(written) && !id.startsWith(hashed)) return id;
-  const text = written + toBase64Url(id);
-  return text.length <= length ? text : (hashed + sha256(id)).slice(0, length);
+  const text = id.length <= length ? written + toBase64Url(id) : undefined;
+  return text !== undefined && text.length <= length ? text : (hashed + sha256(id)).slice(0, length);
 };
 
 /** Undoes `fitId` where it can be undone. */
