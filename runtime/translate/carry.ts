@@ -3,7 +3,7 @@
 import type { Edge } from "./edges/edge.ts";
 import type { HubMessage, Unit } from "./hub/hub.ts";
 import { leavesOf } from "./json.ts";
-import { ledgerOf, type Entry } from "./ledger/ledger.ts";
+import { ledgerOf, type Entry, type Facts } from "./ledger/ledger.ts";
 import type { Policy } from "./policy.ts";
 import {
   allUnits,
@@ -15,13 +15,16 @@ import {
   type Passage,
   type Sequence,
 } from "./run.ts";
-import { matchBindings, type Match } from "./sidecar/match.ts";
+import type { Match } from "./sidecar/longest.ts";
+import { matchBindings } from "./sidecar/match.ts";
 import { isEmpty, restore, visibleOf, type Binding, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
 
 export interface Work {
   readonly from: Edge;
   readonly to: Edge;
   readonly policy: Policy;
+  /** Which facts are accounted for; `none` does without the way back. */
+  readonly facts: Facts | "none";
 }
 
 export interface Result {
@@ -29,15 +32,36 @@ export interface Result {
   readonly entries: readonly Entry[];
 }
 
-/** What of the messages was read from these units: of one that was read from others, too, the parts that stand in these. */
-const within = (range: Sequence, messages: readonly HubMessage[]): HubMessage[] => {
-  const inside = new Set(allUnits(range));
-  return messages.flatMap((message) => {
-    const units = message.units.filter((unit) => inside.has(unit));
-    if (units.length === message.units.length) return [message];
-    const parts = message.parts.filter(({ origin }) => inside.has(origin.unit));
-    return parts.length === 0 ? [] : [{ ...message, units, parts }];
-  });
+/** What of a message was read from these units: of one that was read from others, too, the parts that stand in these. */
+const inside = (message: HubMessage, range: ReadonlySet<Unit>): HubMessage[] => {
+  const units = message.units.filter((unit) => range.has(unit));
+  if (units.length === message.units.length) return [message];
+  const parts = message.parts.filter(({ origin }) => range.has(origin.unit));
+  return parts.length === 0 ? [] : [{ ...message, units, parts }];
+};
+
+/** Which messages were read from a unit, by their index: looked up once, for there may be many ranges. */
+const readersOf = (messages: readonly HubMessage[]): ReadonlyMap<Unit, readonly number[]> => {
+  const readers = new Map<Unit, number[]>();
+  for (const [index, { units }] of messages.entries())
+    for (const unit of units) {
+      const known = readers.get(unit);
+      if (known === undefined) readers.set(unit, [index]);
+      else known.push(index);
+    }
+  return readers;
+};
+
+/** Gives the messages that were read from some of the units, in their order. */
+const divider = (messages: readonly HubMessage[]): ((range: Sequence) => HubMessage[]) => {
+  let readers: ReturnType<typeof readersOf> | undefined;
+  return (range) => {
+    readers ??= readersOf(messages);
+    const units = new Set(allUnits(range));
+    const indices = new Set([...units].flatMap((unit) => readers?.get(unit) ?? []));
+    const inOrder = [...indices].toSorted((one, other) => one - other);
+    return inOrder.flatMap((index) => messages.slice(index, index + 1).flatMap((one) => inside(one, units)));
+  };
 };
 
 /** Some of `allUnits`, without a copy of all of them. */
@@ -60,15 +84,17 @@ const carry = (
   source: Sequence,
   readable: Passage,
   refused: ReadonlySet<Unit>,
-  { from, to, policy }: Work,
+  { from, to, policy, facts }: Work,
   before: number,
 ): Result => {
   const target = sequenceOf(readable.written, to, before);
+  const pieces = piecesOf(readable, target);
+  if (facts === "none") return { pieces, entries: [] };
   const back = pass(target, to, from, policy, reread);
   const returned = sequenceOf(back.written, from);
-  const entries = ledgerOf(readable, back, returned, from, refused);
+  const entries = ledgerOf(readable, back, returned, from, refused, facts);
   const lost = allUnits(source).flatMap((unit) => (refused.has(unit) ? undecodable(unit) : []));
-  return { pieces: piecesOf(readable, target), entries: [...entries, ...lost] };
+  return { pieces, entries: [...entries, ...lost] };
 };
 
 /** What became of every unit. */
@@ -79,6 +105,8 @@ export const carryAll = (
   work: Work,
 ): Result => {
   const messages = readAll(source, work.from, refused);
+  const within = divider(messages);
+  const length = allUnits(source).length;
   const results: Result[] = [];
   let before = 0;
   const add = (result: Result): void => {
@@ -88,7 +116,7 @@ export const carryAll = (
   const carryRange = (from: number, to: number): void => {
     const range = slice(source, from, to);
     if (isEmpty(range)) return;
-    const own = within(range, messages);
+    const own = from === 0 && to === length ? messages : within(range);
     add(carry(range, passMessages(range, own, work.to, work.policy), refused, work, before));
   };
   let next = 0;
@@ -97,10 +125,10 @@ export const carryAll = (
     const target = restore(binding, range, work.to, work.from);
     if (target === undefined || isLateHead(target, binding, from)) continue;
     carryRange(next, from);
-    add({ pieces: [{ source: range, target }], entries: keptEntries(range) });
+    add({ pieces: [{ source: range, target }], entries: work.facts === "all" ? keptEntries(range) : [] });
     next = from + binding.visible.length;
   }
-  carryRange(next, allUnits(source).length);
+  carryRange(next, length);
   return {
     pieces: results.flatMap(({ pieces }) => pieces),
     entries: results.flatMap(({ entries }) => entries),
@@ -117,4 +145,4 @@ const keptEntries = (range: Sequence): Entry[] =>
   );
 
 const holding = (source: Sequence, { bindings }: Sidecar): Match[] =>
-  matchBindings(bindings, visibleOf(source));
+  bindings.length === 0 ? [] : matchBindings(bindings, visibleOf(source));

@@ -1,7 +1,6 @@
 /** Conversations: taken apart into units, and put together again. */
 
 import { setOwn, type JsonValue } from "../core/index.ts";
-import { isPlain } from "../core/json/plain.ts";
 import type { Edge, Form } from "./edges/edge.ts";
 import type { Unit } from "./hub/hub.ts";
 import { isObject, memberOf } from "./json.ts";
@@ -88,12 +87,14 @@ export interface Shape {
 
 /** The members in that order; of those that it does not name, the head stands before the list, the list first, the others last. */
 export const inOrder = (keys: readonly string[], order: readonly string[], { list }: Form): string[] => {
-  const known = order.filter((key) => keys.includes(key));
-  const isOpen = (key: string): boolean => !known.includes(key);
+  const there = new Set(keys);
+  const known = order.filter((key) => there.has(key));
+  const ordered = new Set(known);
+  const isOpen = (key: string): boolean => !ordered.has(key);
   const index = list === undefined ? -1 : keys.indexOf(list);
   const own = keys.slice(0, index + 1).filter(isOpen);
   const others = keys.slice(index + 1).filter(isOpen);
-  return list !== undefined && known.includes(list)
+  return list !== undefined && ordered.has(list)
     ? [...known.flatMap((key) => (key === list ? [...own, key] : [key])), ...others]
     : [...own, ...known, ...others];
 };
@@ -128,22 +129,4 @@ export const close = (
   for (const key of inOrder([...members.keys()], order, edge.form))
     setOwn(conversation, key, members.get(key) ?? null);
   return conversation;
-};
-
-/** Only plain JSON can be carried; a value of a class, or a function, is a mistake of the caller. */
-export const isJson = (value: unknown): value is JsonValue => {
-  switch (typeof value) {
-    case "string":
-    case "boolean":
-    case "bigint":
-      return true;
-    case "number":
-      return Number.isFinite(value);
-    case "object":
-      if (value === null) return true;
-      if (Array.isArray(value)) return value.every(isJson);
-      return isPlain(value) && Object.values(value).every((member) => member === undefined || isJson(member));
-    default:
-      return false;
-  }
 };

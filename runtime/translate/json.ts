@@ -33,20 +33,55 @@ export interface Leaf {
   readonly value: JsonValue;
 }
 
-/** Every scalar, and every empty list and object, with its place; `skip` are places whose insides do not count. */
-export const leavesOf = (value: JsonValue, skip: ReadonlySet<string> = new Set(), pointer = ""): Leaf[] => {
-  if (skip.has(pointer)) return [];
-  if (typeof value !== "object" || value === null) return [{ pointer, value }];
-  const members = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  if (members.length === 0) return [{ pointer, value }];
-  return members.flatMap(([key, member]) => leavesOf(member, skip, pointerTo(pointer, key)));
+/** A leaf, and what stands in its place in another value. */
+export interface Facing extends Leaf {
+  readonly there: JsonValue | undefined;
+}
+
+const gather = (
+  value: JsonValue,
+  there: JsonValue | undefined,
+  skip: ReadonlySet<string>,
+  pointer: string,
+  leaves: Facing[],
+): void => {
+  if (skip.has(pointer)) return;
+  const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];
+  if (keys.length === 0) leaves.push({ pointer, value, there });
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries())
+      gather(item, step(there, String(index)), skip, pointerTo(pointer, index), leaves);
+  else
+    for (const key of keys)
+      gather(memberOf(value, key) ?? null, step(there, key), skip, pointerTo(pointer, key), leaves);
 };
+
+/** Every scalar, and every empty list and object, with its place, and with what is there in another value. */
+export const facingLeaves = (
+  value: JsonValue,
+  other: JsonValue | undefined,
+  skip: ReadonlySet<string> = new Set(),
+): Facing[] => {
+  const leaves: Facing[] = [];
+  gather(value, other, skip, "", leaves);
+  return leaves;
+};
+
+/** Every scalar, and every empty list and object, with its place; `skip` are places whose insides do not count. */
+export const leavesOf = (value: JsonValue, skip?: ReadonlySet<string>): Leaf[] =>
+  facingLeaves(value, undefined, skip);
 
 /** A place and all around it but the whole: `/a/b` gives `/a/b`, `/a`. */
 export const upwards = (pointer: string): string[] => {
   const places: string[] = [];
   for (let place = pointer; place !== ""; place = place.slice(0, place.lastIndexOf("/"))) places.push(place);
   return places;
+};
+
+/** Sets a member as data, whatever its key is. */
+export const putMember = (object: { [key: string]: JsonValue }, key: string, value: JsonValue): void => {
+  if (key === "__proto__") setOwn(object, key, value);
+  else object[key] = value;
 };
 
 /** An object without the members that are undefined, in the order given; hostile keys are data. */
@@ -56,7 +91,10 @@ export const compact = (members: {
   [key: string]: JsonValue;
 } => {
   const object: { [key: string]: JsonValue } = {};
-  for (const [key, value] of Object.entries(members)) if (value !== undefined) setOwn(object, key, value);
+  for (const key of Object.keys(members)) {
+    const value = members[key];
+    if (value !== undefined) putMember(object, key, value);
+  }
   return object;
 };
 

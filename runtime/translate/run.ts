@@ -7,7 +7,7 @@ import { complete } from "./hub/complete.ts";
 import type { HubMessage, Unit } from "./hub/hub.ts";
 import { resolver, type Policy, type Resolve } from "./policy.ts";
 import { fit, unfit } from "./profiles/fit.ts";
-import { spansOf, type Span } from "./spans.ts";
+import { rangeOf, spansOf, type Range, type Span } from "./spans.ts";
 
 /** The units of a conversation in order: the head, where there is one, comes first. */
 export interface Sequence {
@@ -59,14 +59,25 @@ export const writeEdge = (
   prepare = fitted,
 ): readonly Written[] => edge.write(prepare(messages, edge), resolve);
 
-/** The units that a written unit carries something of. */
-const unitsOf = ({ parts, messages }: Written): readonly Unit[] =>
-  parts.length > 0 ? parts.map(({ part }) => part.origin.unit) : messages.flatMap(({ units }) => units);
+/** From the first to the last of the units that a written unit carries something of. */
+const sourcesOf = ({ parts, messages }: Written, order: ReadonlyMap<Unit, number>): Range =>
+  rangeOf(
+    parts.length > 0
+      ? parts.map(({ part }) => order.get(part.origin.unit))
+      : messages.flatMap(({ units }) => units.map((unit) => order.get(unit))),
+  );
 
-const headFirst = (written: readonly Written[]): readonly Written[] => [
-  ...written.filter(({ isHead }) => isHead === true),
-  ...written.filter(({ isHead }) => isHead !== true),
-];
+const isHead = (written: Written): boolean => written.isHead === true;
+
+const headFirst = (written: readonly Written[]): readonly Written[] =>
+  written.some(isHead) ? [...written.filter(isHead), ...written.filter((unit) => !isHead(unit))] : written;
+
+const write = (
+  messages: readonly HubMessage[],
+  to: Edge,
+  policy: Policy,
+  prepare: Prepare,
+): readonly Written[] => headFirst(writeEdge(to, messages, resolver(policy, to.api, to.name), prepare));
 
 /** Writes messages that were read from these units. */
 export const passMessages = (
@@ -76,9 +87,9 @@ export const passMessages = (
   policy: Policy,
   prepare = fitted,
 ): Passage => {
-  const written = headFirst(writeEdge(to, messages, resolver(policy, to.api, to.name), prepare));
+  const written = write(messages, to, policy, prepare);
   const order = new Map(allUnits(source).map((unit, index) => [unit, index]));
-  const links = written.map((unit) => [...new Set(unitsOf(unit).flatMap((one) => order.get(one) ?? []))]);
+  const links = written.map((unit) => sourcesOf(unit, order));
   return { source, messages, written, spans: spansOf(order.size, links) };
 };
 
@@ -91,10 +102,14 @@ export const readAll = (
   complete(
     readEdge(
       edge,
-      units.filter((unit) => !refused.has(unit)),
+      refused.size === 0 ? units : units.filter((unit) => !refused.has(unit)),
       head !== undefined && refused.has(head) ? undefined : head,
     ),
   );
+
+/** What comes of units where nobody asks from which of them. */
+export const rewrite = (source: Sequence, from: Edge, to: Edge): readonly Written[] =>
+  write(readAll(source, from), to, {}, unchanged);
 
 /** Reads, completes and writes. */
 export const pass = (source: Sequence, from: Edge, to: Edge, policy: Policy, prepare: Prepare): Passage =>
@@ -102,13 +117,12 @@ export const pass = (source: Sequence, from: Edge, to: Edge, policy: Policy, pre
 
 /** What was written, as the units of a conversation of the target; `before` is how many stand before them in its list. */
 export const sequenceOf = (written: readonly Written[], { form }: Edge, before = 0): Sequence => {
-  const head = written.find(({ isHead }) => isHead === true);
-  const list = written.filter(({ isHead }) => isHead !== true);
+  const head = written.find(isHead);
+  const list = head === undefined ? written : written.filter((one) => !isHead(one));
+  const parent = form.list === undefined ? "" : `/${form.list}`;
   const unit = (pointer: string, wire: JsonValue): Unit => ({ pointer, wire });
   return {
     head: head === undefined ? undefined : unit(`/${form.head ?? ""}`, head.wire),
-    units: list.map(({ wire }, index) =>
-      unit(`${form.list === undefined ? "" : `/${form.list}`}/${before + index}`, wire),
-    ),
+    units: list.map(({ wire }, index) => unit(`${parent}/${before + index}`, wire)),
   };
 };

@@ -1,4 +1,4 @@
-/** SHA-256 without a package and without waiting, as a browser lacks it. */
+/** SHA-256 without a package and without waiting: the platform's own where it has one that does not wait, else ours. */
 
 const primes = (count: number): number[] => {
   const found: number[] = [];
@@ -10,23 +10,20 @@ const primes = (count: number): number[] => {
 /** The first 32 bits of the fraction, as FIPS 180-4 makes its constants. */
 const fraction = (value: number): number => Math.floor((value - Math.floor(value)) * 2 ** 32) | 0;
 
-const roundConstants = primes(64).map((prime) => fraction(Math.cbrt(prime)));
-const start = primes(8).map((prime) => fraction(Math.sqrt(prime)));
+const roundConstants = Int32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
+const start = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
+
+const blockSize = 64;
+/** Bytes that are taken in at once; one block more has room for the end. */
+const capacity = 256 * blockSize;
+const bytes = new Uint8Array(capacity + 2 * blockSize);
+const view = new DataView(bytes.buffer);
+const words = new Int32Array(64);
+const encoder = new TextEncoder();
 
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-const padded = (bytes: Uint8Array): DataView => {
-  const size = Math.ceil((bytes.length + 9) / 64) * 64;
-  const block = new Uint8Array(size);
-  block.set(bytes);
-  block[bytes.length] = 0x80;
-  const view = new DataView(block.buffer);
-  view.setUint32(size - 8, Math.floor(bytes.length / 2 ** 29));
-  view.setUint32(size - 4, (bytes.length << 3) >>> 0);
-  return view;
-};
-
-const schedule = (view: DataView, offset: number, words: Int32Array): void => {
+const schedule = (offset: number): void => {
   for (let index = 0; index < 16; index++) words[index] = view.getInt32(offset + index * 4);
   for (let index = 16; index < 64; index++) {
     const early = words[index - 15] ?? 0;
@@ -37,7 +34,8 @@ const schedule = (view: DataView, offset: number, words: Int32Array): void => {
   }
 };
 
-const compress = (state: Int32Array, words: Int32Array): void => {
+/** One variable for each word of the state: a list of them would be made anew in each of the 64 rounds. */
+const compress = (state: Int32Array): void => {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let index = 0; index < 64; index++) {
     const great = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
@@ -45,20 +43,62 @@ const compress = (state: Int32Array, words: Int32Array): void => {
     const first = (h + great + choice + (roundConstants[index] ?? 0) + (words[index] ?? 0)) | 0;
     const small = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const second = (small + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
   }
   for (const [index, word] of [a, b, c, d, e, f, g, h].entries())
     state[index] = ((state[index] ?? 0) + word) | 0;
 };
 
-/** The hash of a text's UTF-8 bytes, in hexadecimal. */
-export const sha256 = (text: string): string => {
-  const view = padded(new TextEncoder().encode(text));
-  const state = Int32Array.from(start);
-  const words = new Int32Array(64);
-  for (let offset = 0; offset < view.byteLength; offset += 64) {
-    schedule(view, offset, words);
-    compress(state, words);
+/** Takes in the blocks that are whole, and moves what is left to the front. */
+const takeBlocks = (state: Int32Array, held: number): number => {
+  const whole = held - (held % blockSize);
+  for (let offset = 0; offset < whole; offset += blockSize) {
+    schedule(offset);
+    compress(state);
   }
+  bytes.copyWithin(0, whole, held);
+  return held - whole;
+};
+
+/** The end says how long all of it was. */
+const takeEnd = (state: Int32Array, held: number, total: number): void => {
+  const end = Math.ceil((held + 9) / blockSize) * blockSize;
+  bytes.fill(0, held, end);
+  bytes[held] = 0x80;
+  view.setUint32(end - 8, Math.floor(total / 2 ** 29));
+  view.setUint32(end - 4, (total << 3) >>> 0);
+  takeBlocks(state, end);
+};
+
+/** Ours: the hash of a text's UTF-8 bytes, in hexadecimal. */
+export const sha256ByHand = (text: string): string => {
+  const state = start.slice();
+  let [held, total, rest] = [0, 0, text];
+  while (rest !== "") {
+    const { read, written } = encoder.encodeInto(rest, bytes.subarray(held, capacity));
+    rest = rest.slice(read);
+    total += written;
+    held = takeBlocks(state, held + written);
+  }
+  takeEnd(state, held, total);
   return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 };
+
+type Hash = (text: string) => string;
+
+/** Node's is many times as fast as ours, and asked for by name it is no import, which a browser would not find. */
+const platformHash = (): Hash | undefined => {
+  const crypto = globalThis.process?.getBuiltinModule?.("node:crypto");
+  const hash = crypto?.hash;
+  return typeof hash === "function" ? (text) => hash("sha256", text, "hex") : undefined;
+};
+
+/** The hash of a text's UTF-8 bytes, in hexadecimal. */
+export const sha256: Hash = platformHash() ?? sha256ByHand;

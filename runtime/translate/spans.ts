@@ -13,11 +13,25 @@ export interface Span {
 
 const contains = (range: Range): boolean => range.to > range.from;
 
+/** The range of no index: joined with another it gives the other. */
+const nowhere: Range = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
+
+/** From the first of these indices to the last, without those that are undefined. */
+export const rangeOf = (indices: Iterable<number | undefined>): Range => {
+  let { from, to } = nowhere;
+  for (const index of indices) {
+    if (index === undefined) continue;
+    if (index < from) from = index;
+    if (index >= to) to = index + 1;
+  }
+  return { from, to };
+};
+
 /** The sources of each target unit, by index; made wide enough that no two spans cross. */
-const merged = (links: readonly (readonly number[])[]): Span[] => {
+const merged = (links: readonly Range[]): Span[] => {
   const spans: Span[] = [];
-  for (const [index, sources] of links.entries()) {
-    let span: Span = { source: rangeOf(sources), target: { from: index, to: index + 1 } };
+  for (const [index, source] of links.entries()) {
+    let span: Span = { source, target: { from: index, to: index + 1 } };
     while (spans.length > 0 && mustJoin(spans[spans.length - 1], span)) {
       const before = spans.pop();
       if (before !== undefined) span = join(before, span);
@@ -26,11 +40,6 @@ const merged = (links: readonly (readonly number[])[]): Span[] => {
   }
   return spans;
 };
-
-const rangeOf = (indices: readonly number[]): Range =>
-  indices.length === 0
-    ? { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY }
-    : { from: Math.min(...indices), to: Math.max(...indices) + 1 };
 
 const mustJoin = (before: Span | undefined, span: Span): boolean =>
   before !== undefined && (span.source.from < before.source.to || !contains(span.source));
@@ -44,7 +53,7 @@ const join = (one: Span, other: Span): Span => ({
 });
 
 /** Spans over all units of both sides, in order; a source that left nothing in the target has a span with an empty target. */
-export const spansOf = (sources: number, links: readonly (readonly number[])[]): Span[] => {
+export const spansOf = (sources: number, links: readonly Range[]): Span[] => {
   const spans: Span[] = [];
   let next = 0;
   let targetEnd = 0;

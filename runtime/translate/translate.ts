@@ -4,17 +4,8 @@ import { type Issue, type JsonValue } from "../core/index.ts";
 import { refusalsOf } from "./acceptable/index.ts";
 import type { Repair } from "./acceptable/refusal.ts";
 import { carryAll, type Work } from "./carry.ts";
-import {
-  besides,
-  close,
-  ConversationError,
-  isJson,
-  open,
-  orderOf,
-  renamed,
-  spareHead,
-  type Opened,
-} from "./conversation.ts";
+import { besides, close, open, orderOf, renamed, spareHead, type Opened } from "./conversation.ts";
+import { copyJson } from "./copy.ts";
 import type { Edge } from "./edges/edge.ts";
 import { edgeOf, isConversation } from "./edges/index.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
@@ -32,6 +23,8 @@ export interface Options<From extends DialectName, To extends DialectName> {
   /** The sidecar of the translation that made this conversation, to get back what that could not carry. */
   readonly sidecar?: Sidecar;
   readonly policy?: Policy;
+  /** False leaves out the losses, and what the target would refuse: no way back to find them. The sidecar is made all the same. */
+  readonly losses?: boolean;
 }
 
 /** A message of the input that is not of its dialect, or what the API of the target would refuse of the output. */
@@ -48,7 +41,7 @@ export interface Problem {
 
 export interface Translation<To extends DialectName> {
   readonly output: Conversations[To];
-  /** Every fact that did not arrive; empty exactly when nothing was lost. */
+  /** Every fact that did not arrive; empty exactly when nothing was lost, or when nobody asked for them. */
   readonly losses: readonly Loss[];
   readonly sidecar: Sidecar;
   /** Messages that could not be read, where the others were translated; and why the target would refuse the output. */
@@ -63,14 +56,14 @@ export interface Account<To extends DialectName> extends Translation<To> {
 const problemsIn = (source: Sequence, edge: Edge): { problems: Problem[]; refused: Set<Unit> } => {
   const problems: Problem[] = [];
   const refused = new Set<Unit>();
-  for (const unit of allUnits(source)) {
-    const isHead = unit === source.head;
-    const issues = edge.check(unit, isHead);
-    if (issues.length === 0) continue;
+  const ask = (unit: Unit, index: number): void => {
+    const issues = edge.check(unit, index < 0);
+    if (issues.length === 0) return;
     refused.add(unit);
-    const index = isHead ? -1 : source.units.indexOf(unit);
     problems.push({ side: "input", index, pointer: unit.pointer, issues });
-  }
+  };
+  if (source.head !== undefined) ask(source.head, -1);
+  for (const [index, unit] of source.units.entries()) ask(unit, index);
   return { problems, refused };
 };
 
@@ -111,6 +104,16 @@ const emptyEntries = ({ units }: Opened, { form }: Edge): Entry[] =>
     ? []
     : [{ status: "kept", code: "other", from: form.list === undefined ? "" : `/${form.list}` }];
 
+/** What became of what is beside the messages. */
+const entriesBeside = (opened: Opened, { from, to, facts }: Work): Entry[] => {
+  if (facts === "none") return [];
+  const lost = memberEntries(spareHead(opened, from), "omitted");
+  const passes = to.form.list !== undefined;
+  if (passes && facts === "lost") return lost;
+  const others = memberEntries(besides(opened.members, from), passes ? "kept" : "omitted");
+  return [...emptyEntries(opened, from), ...others, ...lost];
+};
+
 const sidecarOf = (
   opened: Opened,
   pieces: readonly Piece[],
@@ -130,28 +133,20 @@ const sidecarOf = (
   ...orderOf(opened, from.form, to.form),
 });
 
-const copy = (value: JsonValue): JsonValue => structuredClone(value);
-
 /** What comes of a translation between two edges, whatever they are. */
 export type Carried = Omit<Account<DialectName>, "output"> & { readonly output: JsonValue };
 
 /** The translation itself; `given` is a sidecar that was made by the translation the other way. */
 export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar): Carried => {
-  if (!isJson(conversation)) throw new ConversationError("a conversation is plain JSON");
   const { from, to } = work;
-  const opened = open(copy(conversation), from);
+  const opened = open(copyJson(conversation, "a conversation"), from);
   const { problems, refused } = problemsIn(opened, from);
   const sidecar = given ?? { koine: "sidecar", version: 1, from: to.name, to: from.name, bindings: [] };
   const { pieces, entries } = carryAll(opened, refused, sidecar, work);
   const others = { ...besides(opened.members, from), ...given?.members };
   const passes = to.form.list !== undefined;
   const spare = spareHead(opened, from);
-  const all = [
-    ...entries,
-    ...emptyEntries(opened, from),
-    ...memberEntries(besides(opened.members, from), passes ? "kept" : "omitted"),
-    ...memberEntries(spare, "omitted"),
-  ];
+  const all = [...entries, ...entriesBeside(opened, work)];
   const order = renamed(Object.keys(opened.members), from.form, to.form);
   return {
     output: close(joined(pieces), to, others, { order, ...given }),
@@ -162,23 +157,31 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   };
 };
 
-/** Like `translate`, with an entry for every fact: also for those that arrived. */
-export const account = <From extends DialectName, To extends DialectName>(
+const run = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Options<From, To>,
+  facts: Work["facts"],
 ): Account<To> => {
   const work: Work = {
     from: edgeOf(options.from),
     to: edgeOf(options.to),
     policy: admitPolicy(options.policy),
+    facts,
   };
   const given = options.sidecar === undefined ? undefined : admit(options.sidecar, options.from, options.to);
   const carried = carryBetween(conversation, work, given);
   const { output } = carried;
   if (!isConversation(options.to, output)) throw new TypeError(`${options.to} was written in another form`);
-  const problems = [...carried.problems, ...outputProblems(open(output, work.to), work.to)];
+  const refused = facts === "none" ? [] : outputProblems(open(output, work.to), work.to);
+  const problems = [...carried.problems, ...refused];
   return { ...carried, output, problems };
 };
+
+/** Like `translate`, with an entry for every fact: also for those that arrived. */
+export const account = <From extends DialectName, To extends DialectName>(
+  conversation: unknown,
+  options: Omit<Options<From, To>, "losses">,
+): Account<To> => run(conversation, options, "all");
 
 /**
  * Carries a conversation from one dialect to another. Pure: no clock, no randomness, the same bytes twice. The
@@ -189,6 +192,7 @@ export const translate = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Options<From, To>,
 ): Translation<To> => {
-  const { output, losses, sidecar, problems } = account(conversation, options);
+  const facts = options.losses === false ? "none" : "lost";
+  const { output, losses, sidecar, problems } = run(conversation, options, facts);
   return { output, losses, sidecar, problems };
 };

@@ -1,9 +1,65 @@
 /** One text for one value: RFC 8785, for hashes, signatures and comparisons. */
 
 import { writeExactly } from "./exact-writer.ts";
+import { defaultLimits } from "./json.ts";
+import { literal } from "./literal.ts";
+import { isObject } from "../object.ts";
+import { isPlain } from "./plain.ts";
+import { isWellFormed } from "./unicode.ts";
+
+const isSorted = (keys: readonly string[]): boolean => {
+  for (let index = 1; index < keys.length; index++)
+    if ((keys[index - 1] ?? "") > (keys[index] ?? "")) return false;
+  return true;
+};
+
+const listText = (items: readonly unknown[], depth: number): string | undefined => {
+  let text = "";
+  for (const item of items) {
+    const written = quickly(item, depth);
+    if (written === undefined) return undefined;
+    text += text === "" ? written : `,${written}`;
+  }
+  return `[${text}]`;
+};
+
+const membersText = (value: object, depth: number): string | undefined => {
+  if (!isObject(value) || !isPlain(value)) return undefined;
+  const keys = Object.keys(value);
+  if (!isSorted(keys)) keys.sort();
+  let text = "";
+  for (const key of keys) {
+    const member = value[key];
+    if (member === undefined) continue;
+    const written = isWellFormed(key) ? quickly(member, depth) : undefined;
+    if (written === undefined) return undefined;
+    text += `${text === "" ? "" : ","}${literal(key)}:${written}`;
+  }
+  return `{${text}}`;
+};
+
+/** Undefined for what the exact writer has to look at: it knows the place of what has no JSON form. */
+const quickly = (value: unknown, depth: number): string | undefined => {
+  switch (typeof value) {
+    case "string":
+      return isWellFormed(value) ? literal(value) : undefined;
+    case "number":
+      return Number.isFinite(value) ? String(value) : undefined;
+    case "boolean":
+    case "bigint":
+      return String(value);
+    case "object":
+      if (value === null) return "null";
+      if (depth === 0) return undefined;
+      return Array.isArray(value) ? listText(value, depth - 1) : membersText(value, depth - 1);
+    default:
+      return undefined;
+  }
+};
 
 /**
  * RFC 8785: keys in the order of their UTF-16 code units, numbers in ECMAScript's form, −0 as `0`, no space.
  * Bigints, which RFC 8785 does not know, are written by their digits. Throws EncodeError as `writeJson` does.
  */
-export const canonicalJson = (value: unknown): string => writeExactly(value, { indent: 0, canonical: true });
+export const canonicalJson = (value: unknown): string =>
+  quickly(value, defaultLimits.depth) ?? writeExactly(value, { indent: 0, canonical: true });

@@ -1,6 +1,7 @@
 /** acceptable: whether an API would take a conversation, and why not, by the profile that the edges write by. */
 
-import { ConversationError, isJson, open, type Opened } from "../conversation.ts";
+import { open, type Opened } from "../conversation.ts";
+import { copyJson } from "../copy.ts";
 import type { Edge } from "../edges/edge.ts";
 import { edgeOf } from "../edges/index.ts";
 import type { DialectName } from "../edges/names.ts";
@@ -44,6 +45,5 @@ export const refusalsOf = (opened: Opened, edge: Edge): Refusal[] => {
  */
 export const acceptable = (conversation: unknown, dialect: DialectName): readonly Refusal[] => {
   const edge = edgeOf(dialect);
-  if (!isJson(conversation)) throw new ConversationError("a conversation is plain JSON");
-  return refusalsOf(open(conversation, edge), edge);
+  return refusalsOf(open(copyJson(conversation, "a conversation"), edge), edge);
 };

@@ -2,7 +2,7 @@
 
 import type { Codec, JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
-import type { Written } from "../hub/written.ts";
+import type { Placed, Written } from "../hub/written.ts";
 import { codecIssues } from "../hub/parts.ts";
 import type { HubMessage, Origin, Part, Unit } from "../hub/hub.ts";
 import { listOf } from "../json.ts";
@@ -56,16 +56,30 @@ const readBlocks = (message: HubMessage, index: number, units: readonly Unit[]):
   return { ...message, parts, units: own, ...(index > 0 ? { isContinued: true } : {}) };
 };
 
-const writeBlocks = ({ wire, messages, parts }: Written, { key }: BlockForm): Written[] =>
-  listOf(wire, key).map((block: JsonValue, index) => {
+/** The parts of a message by the block that they stand in: `/content/3/source` stands in `/content/3`. */
+const byBlock = (parts: readonly Placed[]): ReadonlyMap<string, readonly Placed[]> => {
+  const blocks = new Map<string, Placed[]>();
+  for (const part of parts) {
+    const place = part.pointer.split("/", 3).join("/");
+    const known = blocks.get(place);
+    if (known === undefined) blocks.set(place, [part]);
+    else known.push(part);
+  }
+  return blocks;
+};
+
+const writeBlocks = ({ wire, messages, parts }: Written, { key }: BlockForm): Written[] => {
+  const blocks = byBlock(parts);
+  return listOf(wire, key).map((block: JsonValue, index) => {
     const place = `/${key}/${index}`;
-    const within = parts.filter(({ pointer }) => pointer === place || pointer.startsWith(`${place}/`));
+    const within = blocks.get(place) ?? [];
     return {
       wire: block,
       messages,
       parts: within.map((one) => ({ ...one, pointer: one.pointer.slice(place.length) })),
     };
   });
+};
 
 /** `speaker` is who says them; without one the blocks tell. */
 export const blockEdge = (edge: Edge, form: BlockForm, speaker?: Speaker): Edge => ({

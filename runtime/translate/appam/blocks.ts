@@ -67,7 +67,8 @@ const ofChat: Side<MessageWire> = { codec: Message, edge: () => ({ ...openaiChat
 const mapping =
   <From, To>(from: Side<From>, to: Side<To>) =>
   (items: readonly From[], { role, policy }: MappingOptions = {}): Mapped<To> => {
-    const work = { from: from.edge(role), to: to.edge(role), policy: admitPolicy(policy) };
+    const facts = "lost" as const;
+    const work = { from: from.edge(role), to: to.edge(role), policy: admitPolicy(policy), facts };
     const { output, losses, problems } = carryBetween(items, work);
     const list: readonly unknown[] = Array.isArray(output) ? output : [];
     return { output: list.filter((item) => to.codec.is(item)), losses, problems };

@@ -2,7 +2,7 @@
 
 import type { UnifiedTool } from "../../../generated/typescript/appam/index.ts";
 import { equalJson, type JsonValue } from "../../core/index.ts";
-import { ConversationError, isJson } from "../conversation.ts";
+import { copyJson } from "../copy.ts";
 import { at, leavesOf } from "../json.ts";
 import type { Entry } from "../ledger/ledger.ts";
 import { lossOf, type Loss } from "../ledger/loss.ts";
@@ -24,10 +24,7 @@ export interface MappedTool<Tool> {
   readonly losses: readonly Loss[];
 }
 
-const jsonOf = (value: unknown): JsonValue => {
-  if (!isJson(value)) throw new ConversationError("a tool is plain JSON");
-  return structuredClone(value);
-};
+const jsonOf = (value: unknown): JsonValue => copyJson(value, "a tool");
 
 const lossesOf = (given: JsonValue, back: JsonValue, code: Entry["code"], target: string): Loss[] =>
   leavesOf(given).flatMap(({ pointer, value }) => {

@@ -6,28 +6,49 @@ import { withMakers } from "./makers.ts";
 
 interface Open {
   readonly id: string;
-  readonly name: string;
+  isTaken: boolean;
+}
+
+/** Calls in order, and how many at the start are known to be taken. */
+interface Queue {
+  readonly calls: Open[];
+  taken: number;
 }
 
 /** The calls so far: by id, and those whose id was minted here and that still wait for a result. */
 interface Calls {
   readonly known: Map<string, CallPart>;
-  readonly waiting: Open[];
+  readonly waiting: Queue;
+  readonly byName: Map<string, Queue>;
   count: number;
 }
+
+const wait = (open: Open, name: string, { waiting, byName }: Calls): void => {
+  waiting.calls.push(open);
+  const named = byName.get(name);
+  if (named === undefined) byName.set(name, { calls: [open], taken: 0 });
+  else named.calls.push(open);
+};
+
+const take = (queue: Queue): string | undefined => {
+  while (queue.calls[queue.taken]?.isTaken === true) queue.taken++;
+  const open = queue.calls[queue.taken];
+  if (open !== undefined) open.isTaken = true;
+  return open?.id;
+};
 
 const completeCall = (part: CallPart, calls: Calls): CallPart => {
   const id = part.id ?? mintedId(calls.count);
   calls.count++;
   calls.known.set(id, part);
-  if (part.id === undefined) calls.waiting.push({ id, name: part.name });
+  if (part.id === undefined) wait({ id, isTaken: false }, part.name, calls);
   return { ...part, id };
 };
 
 /** A result without an id belongs to the first waiting call of its name, else to the first that waits. */
-const takeWaiting = ({ waiting }: Calls, name: string | undefined): string | undefined => {
-  const index = waiting.findIndex((open) => open.name === name);
-  return waiting.splice(index < 0 ? 0 : index, 1)[0]?.id;
+const takeWaiting = ({ waiting, byName }: Calls, name: string | undefined): string | undefined => {
+  const named = name === undefined ? undefined : byName.get(name);
+  return (named === undefined ? undefined : take(named)) ?? take(waiting);
 };
 
 const completeResult = (part: ResultPart, calls: Calls): ResultPart => {
@@ -52,12 +73,20 @@ const isSystem = ({ role }: HubMessage): boolean => role === "system" || role ==
 
 /** The same messages; every call has an id, every result its id and what its call tells of it; those that lead are marked. */
 export const complete = (messages: readonly HubMessage[]): HubMessage[] => {
-  const calls: Calls = { known: new Map(), waiting: [], count: 0 };
+  const calls: Calls = {
+    known: new Map(),
+    waiting: { calls: [], taken: 0 },
+    byName: new Map(),
+    count: 0,
+  };
   const first = messages.findIndex((message) => !isSystem(message));
-  return messages.map(withMakers).map((message, index) => ({
-    ...message,
-    isFirst: index === 0,
-    isLeading: isSystem(message) && (first < 0 || index < first),
-    parts: message.parts.map((part) => completePart(part, calls)),
-  }));
+  return messages.map((one, index) => {
+    const message = withMakers(one);
+    return {
+      ...message,
+      isFirst: index === 0,
+      isLeading: isSystem(message) && (first < 0 || index < first),
+      parts: message.parts.map((part) => completePart(part, calls)),
+    };
+  });
 };

@@ -2,28 +2,35 @@
 
 import type { HubMessage } from "./hub.ts";
 
-const isOfOneUnit = (before: HubMessage, message: HubMessage): boolean =>
-  message.units.some((unit) => before.units.includes(unit));
+const isOfOneUnit = (before: HubMessage, message: HubMessage): boolean => {
+  const [unit, ...more] = message.units;
+  if (more.length === 0) return unit !== undefined && before.units.includes(unit);
+  const units = new Set(before.units);
+  return message.units.some((one) => units.has(one));
+};
 
 /** Whether a message was one with the message before it. */
 export const isContinuation = (before: HubMessage | undefined, message: HubMessage): boolean =>
   before !== undefined && (message.isContinued === true || isOfOneUnit(before, message));
 
+/** Facts of later messages hold where the first ones say nothing. */
+const asOne = (group: readonly HubMessage[], first: HubMessage): HubMessage => {
+  const whole = group.reduce((before, message) => {
+    const { isContinued: _, ...facts } = message;
+    return { ...facts, ...before };
+  }, first);
+  const parts = group.flatMap((message) => message.parts);
+  return { ...whole, parts, units: group.flatMap(({ units }) => units) };
+};
+
 /** One message of those that continue each other in the same role. */
 export const joinContinued = (messages: readonly HubMessage[]): HubMessage[] => {
-  const joined: HubMessage[] = [];
-  for (const message of messages) {
-    const before = joined.at(-1);
-    if (before === undefined || message.isContinued !== true || before.role !== message.role) {
-      joined.push(message);
-      continue;
-    }
-    const { isContinued: _, ...facts } = message;
-    const parts = [...before.parts, ...message.parts];
-    const units = [...before.units, ...message.units];
-    joined[joined.length - 1] = { ...facts, ...before, parts, units };
-  }
-  return joined;
+  const groups = runsOf(messages, (one, other) => other.isContinued === true && one.role === other.role);
+  return groups.flatMap((group) => {
+    const [first, ...more] = group;
+    if (first === undefined) return [];
+    return [more.length === 0 ? first : asOne(group, first)];
+  });
 };
 
 /** Messages in the groups that continue each other, whatever their roles. */

@@ -87,9 +87,8 @@ export const isOfAlphabet = (text: string, { characters, first = characters, len
 /** An id that the target takes: as it is where it fits, else in base64url or shorter, else a hash that only a sidecar undoes. */
 export const fitId = (id: string, alphabet: Alphabet): string => {
   if (id !== "" && isOfAlphabet(id, alphabet) && !isOurs(id)) return id;
-  const found = [written + toBase64Url(id), pack(id)].find(
-    (text) => text !== undefined && isOfAlphabet(text, alphabet),
-  );
+  const texts = id.length > 2 * alphabet.length ? [] : [written + toBase64Url(id), pack(id)];
+  const found = texts.find((text) => text !== undefined && isOfAlphabet(text, alphabet));
   return found ?? (hashed + sha256(id)).slice(0, alphabet.length);
 };
 

@@ -24,6 +24,7 @@ export const bareText = (unit: Unit, pointer: string, text: string): TextPart =>
 
 /** Why a codec does not take the data; data that it can mend is taken. */
 export const codecIssues = (codec: Codec<unknown>, wire: JsonValue): readonly Issue[] => {
+  if (codec.is(wire)) return [];
   const result = codec.safeDecode(wire);
   return result.ok ? [] : result.issues;
 };

@@ -34,29 +34,57 @@ export const assistantStretches = (parts: readonly Part[]): readonly Stretch[] =
   return stretches.length === 0 ? [{ role: "assistant", parts: [] }] : stretches;
 };
 
-const answers = (message: HubMessage, { parts }: HubMessage): boolean => {
-  const ids = new Set(message.parts.flatMap((part) => (part.kind === "result" ? [part.callId] : [])));
-  return parts.some((part) => part.kind === "call" && ids.has(part.id));
+/** Messages that stay together: of the model with the answers to it, or one of anybody else. */
+interface Stand {
+  readonly messages: HubMessage[];
+  readonly index: number;
+  readonly isOfModel: boolean;
+  hasAnswers: boolean;
+}
+
+/** Whether a message at the end belongs to what stands there. */
+const isJoined = (message: HubMessage, last: Stand | undefined): last is Stand =>
+  last?.isOfModel === true &&
+  (message.role === "tool" || message.role === "other" || (message.role === "assistant" && !last.hasAnswers));
+
+const addTo = (stand: Stand, message: HubMessage): void => {
+  stand.messages.push(message);
+  if (message.role === "tool") stand.hasAnswers = true;
 };
 
-/** The place after the calls that a message answers, and after other answers to them; the end where none is known. */
-const placeAfterCalls = (message: HubMessage, before: readonly HubMessage[]): number => {
-  const call = before.findLastIndex((one) => one.role === "assistant" && answers(message, one));
-  if (call < 0) return before.length;
-  const isIn = (index: number, role: "assistant" | "tool"): boolean =>
-    before[index]?.role === role || before[index]?.role === "other";
-  let place = call + 1;
-  while (isIn(place, "assistant")) place++;
-  while (isIn(place, "tool")) place++;
-  return place;
+type Callers = ReadonlyMap<string | undefined, Stand>;
+
+/** Where the last of the calls stands that a message answers. */
+const callerOf = (message: HubMessage, callers: Callers): Stand | undefined => {
+  let last: Stand | undefined;
+  for (const part of message.parts) {
+    const caller = part.kind === "result" ? callers.get(part.callId) : undefined;
+    if (caller !== undefined && (last === undefined || caller.index > last.index)) last = caller;
+  }
+  return last;
+};
+
+const standAtEnd = (message: HubMessage, stands: Stand[]): Stand => {
+  const last = stands.at(-1);
+  if (isJoined(message, last)) return last;
+  const isOfModel = message.role === "assistant";
+  const stand: Stand = { messages: [], index: stands.length, isOfModel, hasAnswers: false };
+  stands.push(stand);
+  return stand;
 };
 
 /** The same messages, with the results right after the calls, as providers ask; what was said in between comes later. */
 export const resultsAfterCalls = (messages: readonly HubMessage[]): readonly HubMessage[] => {
-  const ordered: HubMessage[] = [];
-  for (const message of messages)
-    ordered.splice(message.role === "tool" ? placeAfterCalls(message, ordered) : ordered.length, 0, message);
-  return ordered;
+  const stands: Stand[] = [];
+  const callers = new Map<string | undefined, Stand>();
+  for (const message of messages) {
+    const caller = message.role === "tool" ? callerOf(message, callers) : undefined;
+    const stand = caller ?? standAtEnd(message, stands);
+    addTo(stand, message);
+    if (message.role !== "assistant") continue;
+    for (const part of message.parts) if (part.kind === "call") callers.set(part.id, stand);
+  }
+  return stands.flatMap((stand) => stand.messages);
 };
 
 const sideOf = ({ role }: HubMessage): Turn["side"] | undefined => {
@@ -74,24 +102,30 @@ const sideOf = ({ role }: HubMessage): Turn["side"] | undefined => {
   }
 };
 
+interface OpenTurn extends Turn {
+  readonly messages: HubMessage[];
+  areResults: boolean;
+}
+
 /** All results of a turn belong together; words of the user join them only where they stood together. */
-const joins = ({ side, messages }: Turn, message: HubMessage): boolean => {
+const joins = ({ side, messages, areResults }: OpenTurn, message: HubMessage): boolean => {
   if (sideOf(message) !== side) return false;
   if (side !== "user") return message.isContinued === true;
-  const areResults = message.role === "tool" && messages.every(({ role }) => role === "tool");
-  return areResults || isContinuation(messages.at(-1), message);
+  return (areResults && message.role === "tool") || isContinuation(messages.at(-1), message);
 };
 
 /** Messages as turns of the two sides; what no model sees is left out. */
 export const turnsOf = (messages: readonly HubMessage[]): readonly Turn[] => {
-  const turns: Turn[] = [];
+  const turns: OpenTurn[] = [];
   for (const message of resultsAfterCalls(messages)) {
     const side = sideOf(message);
     const last = turns.at(-1);
+    const isOfTool = message.role === "tool";
     if (side === undefined) continue;
-    if (last !== undefined && joins(last, message))
-      turns[turns.length - 1] = { side, messages: [...last.messages, message] };
-    else turns.push({ side, messages: [message] });
+    if (last !== undefined && joins(last, message)) {
+      last.messages.push(message);
+      last.areResults &&= isOfTool;
+    } else turns.push({ side, messages: [message], areResults: isOfTool });
   }
   return turns;
 };

@@ -4,9 +4,9 @@ import { equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { Placed } from "../hub/written.ts";
 import type { HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
-import { at, leavesOf, upwards, type Leaf } from "../json.ts";
+import { facingLeaves, upwards, type Facing, type Leaf } from "../json.ts";
 import { allUnits, readEdge, type Passage, type Sequence } from "../run.ts";
-import { through, type Range } from "../spans.ts";
+import { through } from "../spans.ts";
 import { PartCodes, type LossCode } from "./codes.ts";
 import { placeOf, rawOf, type Found } from "./found.ts";
 import { pairParts } from "./pairs.ts";
@@ -24,6 +24,9 @@ export interface Entry {
   /** What could not be said there, in words. */
   readonly note?: string;
 }
+
+/** Which facts a ledger lists: all, or those that did not arrive. */
+export type Facts = "all" | "lost";
 
 type Contents = ReadonlyMap<Unit, readonly Found[]>;
 
@@ -61,11 +64,7 @@ const placesIn = ({ written }: Passage, target: Sequence): Places => {
   );
 };
 
-const isKept = ({ pointer, value }: Leaf, other: JsonValue | undefined): boolean => {
-  if (other === undefined) return false;
-  const found = at(other, pointer);
-  return found !== undefined && equalJson(value, found);
-};
+const isKept = ({ value, there }: Facing): boolean => there !== undefined && equalJson(value, there);
 
 /** The words came back, as a bare string instead of a part. */
 const isSaid = (part: Part, raw: JsonValue, back: JsonValue | undefined, { value }: Leaf): boolean =>
@@ -107,33 +106,37 @@ const isAnswered = (inner: Inner | undefined, back: ReadonlySet<string>, { value
   inner?.kind === "text" && inner.text === value && typeof rawOf(inner) !== "string" && back.has(inner.text);
 
 /** The entries of one part, given the part that came back for it. */
-const partEntries = (found: Found, backPart: Part | undefined, places: Places): Entry[] => {
+const partEntries = (found: Found, backPart: Part | undefined, places: Places, facts: Facts): Entry[] => {
   const raw = rawOf(found.part);
-  if (raw === undefined) return [];
   const back = backPart === undefined ? undefined : rawOf(backPart);
+  if (raw === undefined || (facts === "lost" && equalJson(raw, back))) return [];
   const from = placeOf(found.part);
   const codes = new PartCodes(found, back);
   const inners = innersOf(found.part);
   const answered = wordsIn(backPart);
-  return leavesOf(raw).map((leaf): Entry => {
+  return facingLeaves(raw, back).flatMap((leaf): Entry[] => {
     const inner = innerOf(inners, found.part, leaf);
+    const isThere = isKept(leaf) || isSaid(found.part, raw, back, leaf) || isAnswered(inner, answered, leaf);
+    if (isThere && facts === "lost") return [];
     const own = inner === undefined ? undefined : places.get(placeOf(inner));
     const placed = own ?? places.get(from);
     const to = placed === undefined ? {} : { to: placed.at };
     const words = placed?.note ?? (own?.isMoved === true ? outside : undefined);
     const note = words === undefined ? {} : { note: words };
     const fact = { code: codes.of(leaf), from: from + leaf.pointer, ...to };
-    const isThere =
-      isKept(leaf, back) || isSaid(found.part, raw, back, leaf) || isAnswered(inner, answered, leaf);
-    if (isThere) return { ...fact, status: placed?.isMoved === true ? "moved" : "kept" };
+    if (isThere) return [{ ...fact, status: placed?.isMoved === true ? "moved" : "kept" }];
     const isElsewhere = own !== undefined || (placed !== undefined && back === undefined);
-    return { ...fact, ...note, status: isElsewhere ? "downgraded" : "omitted" };
+    return [{ ...fact, ...note, status: isElsewhere ? "downgraded" : "omitted" }];
   });
 };
 
-/** What stands in a unit beside its parts. */
-const envelopeOf = (unit: Unit, contents: Contents): Leaf[] =>
-  leavesOf(unit.wire, new Set((contents.get(unit) ?? []).map(({ part }) => part.origin.pointer)));
+/** What stands in a unit beside its parts, facing the unit that came back. */
+const envelopeOf = (unit: Unit, contents: Contents, other: Unit | undefined): Facing[] =>
+  facingLeaves(
+    unit.wire,
+    other?.wire,
+    new Set((contents.get(unit) ?? []).map(({ part }) => part.origin.pointer)),
+  );
 
 type Counterparts = ReadonlyMap<Unit, Unit>;
 
@@ -156,14 +159,16 @@ const counterparts = (left: Side, right: Side, pairs: ReadonlyMap<Part, Part>): 
 
 const boundary = (unit: Unit): Entry => ({ status: "omitted", code: "boundary", from: unit.pointer });
 
-const envelopeEntries = (left: Side, back: Counterparts): Entry[] => {
+const envelopeEntries = (left: Side, back: Counterparts, facts: Facts): Entry[] => {
   const taken = new Set<Unit>();
   return left.units.flatMap((unit) => {
     const other = back.get(unit);
     const isShared = other !== undefined && taken.has(other);
     if (other !== undefined) taken.add(other);
-    const entries = envelopeOf(unit, left.contents).map((leaf): Entry => ({
-      status: isKept(leaf, other?.wire) ? "kept" : "omitted",
+    const leaves = envelopeOf(unit, left.contents, other);
+    const listed = facts === "all" ? leaves : leaves.filter((leaf) => !isKept(leaf));
+    const entries = listed.map((leaf): Entry => ({
+      status: isKept(leaf) ? "kept" : "omitted",
       code: "other",
       from: unit.pointer + leaf.pointer,
     }));
@@ -171,36 +176,48 @@ const envelopeEntries = (left: Side, back: Counterparts): Entry[] => {
   });
 };
 
-const groupEntries = (left: Side, right: Side, places: Places): Entry[] => {
+const groupEntries = (left: Side, right: Side, places: Places, facts: Facts): Entry[] => {
   const parts = partsIn(left);
   const pairs = pairParts(parts, partsIn(right));
-  const inside = parts.flatMap((found) => partEntries(found, pairs.get(found.part), places));
-  return [...inside, ...envelopeEntries(left, counterparts(left, right, pairs))];
+  const inside = parts.flatMap((found) => partEntries(found, pairs.get(found.part), places, facts));
+  return [...inside, ...envelopeEntries(left, counterparts(left, right, pairs), facts)];
 };
 
-const cut = (units: readonly Unit[], { from, to }: Range): readonly Unit[] => units.slice(from, to);
+/** Units of the input, and the units that came back for them. */
+interface Group {
+  readonly left: readonly Unit[];
+  readonly right: readonly Unit[];
+}
 
-/** Every fact of the input; `there` is the way to the target, `back` the way from there to the dialect of the input. */
+/** Nothing of these was lost, wherever it stood in between. */
+const isSame = ({ left, right }: Group): boolean =>
+  left.length === right.length && left.every(({ wire }, index) => equalJson(wire, right[index]?.wire));
+
+const groupsOf = (there: Passage, back: Passage, returned: Sequence, refused: ReadonlySet<Unit>): Group[] => {
+  const left = allUnits(there.source);
+  const right = allUnits(returned);
+  return through(there.spans, back.spans, there.written.length).map((triple) => ({
+    left: left.slice(triple.left.from, triple.left.to).filter((unit) => !refused.has(unit)),
+    right: right.slice(triple.right.from, triple.right.to),
+  }));
+};
+
+/** The facts of the input; `there` is the way to the target, `back` the way from there to the dialect of the input. */
 export const ledgerOf = (
   there: Passage,
   back: Passage,
   returned: Sequence,
   edge: Edge,
   refused: ReadonlySet<Unit>,
+  facts: Facts,
 ): Entry[] => {
-  const left = allUnits(there.source);
-  const right = allUnits(returned);
+  const all = groupsOf(there, back, returned, refused);
+  const groups = facts === "all" ? all : all.filter((group) => !isSame(group));
+  if (groups.length === 0) return [];
   const contents = contentsOf(there.messages);
   const again = contentsOf(readEdge(edge, returned.units, returned.head));
   const places = placesIn(there, back.source);
-  return through(there.spans, back.spans, there.written.length).flatMap((triple) =>
-    groupEntries(
-      {
-        units: cut(left, triple.left).filter((unit) => !refused.has(unit)),
-        contents,
-      },
-      { units: cut(right, triple.right), contents: again },
-      places,
-    ),
+  return groups.flatMap(({ left, right }) =>
+    groupEntries({ units: left, contents }, { units: right, contents: again }, places, facts),
   );
 };

@@ -1,6 +1,6 @@
 /** Pairing: which part of what came back is which part of the input. */
 
-import { canonicalJson } from "../../core/index.ts";
+import { canonicalJson, equalJson } from "../../core/index.ts";
 import type { Part } from "../hub/hub.ts";
 import { rawOf, type Found } from "./found.ts";
 
@@ -24,17 +24,31 @@ const essence = (part: Part): string => {
 
 type Key = (found: Found) => string;
 
+/** Those with the same key, first to last, and how many of them are taken. */
+interface Queue {
+  readonly waiting: Found[];
+  taken: number;
+}
+
+const queuesOf = (found: Iterable<Found>, key: Key): ReadonlyMap<string, Queue> => {
+  const queues = new Map<string, Queue>();
+  for (const one of found) {
+    const queue = queues.get(key(one));
+    if (queue === undefined) queues.set(key(one), { waiting: [one], taken: 0 });
+    else queue.waiting.push(one);
+  }
+  return queues;
+};
+
 /** Pairs the parts that have a key in common, in order; those that are paired leave both sets. */
 const pairBy = (key: Key, left: Set<Found>, right: Set<Found>, pairs: Map<Part, Part>): void => {
-  const open = new Map<string, Found[]>();
-  for (const found of right) {
-    const same = open.get(key(found)) ?? [];
-    same.push(found);
-    open.set(key(found), same);
-  }
+  if (left.size === 0 || right.size === 0) return;
+  const queues = queuesOf(right, key);
   for (const found of left) {
-    const match = open.get(key(found))?.shift();
-    if (match === undefined) continue;
+    const queue = queues.get(key(found));
+    const match = queue?.waiting[queue.taken];
+    if (queue === undefined || match === undefined) continue;
+    queue.taken++;
     pairs.set(found.part, match.part);
     left.delete(found);
     right.delete(match);
@@ -44,11 +58,27 @@ const pairBy = (key: Key, left: Set<Found>, right: Set<Found>, pairs: Map<Part, 
 /** Words that differ are other words; calls, results and media may have lost a little and still be the same. */
 const isWordy = ({ kind }: Part): boolean => kind === "call" || kind === "result" || kind === "media";
 
+const isSame = (one: Found, other: Found): boolean =>
+  one.message.role === other.message.role && equalJson(rawOf(one.part), rawOf(other.part));
+
+/** Pairs those at the start that are the same; gives how many. */
+const pairFirst = (parts: readonly Found[], back: readonly Found[], pairs: Map<Part, Part>): number => {
+  let index = 0;
+  for (const found of parts) {
+    const other = back[index];
+    if (other === undefined || !isSame(found, other)) break;
+    pairs.set(found.part, other.part);
+    index++;
+  }
+  return index;
+};
+
 /** The closest first: the same raw JSON, then the same words, then the same kind in order. */
 export const pairParts = (parts: readonly Found[], back: readonly Found[]): ReadonlyMap<Part, Part> => {
   const pairs = new Map<Part, Part>();
-  const left = new Set(parts);
-  const right = new Set(back);
+  const first = pairFirst(parts, back, pairs);
+  const left = new Set(parts.slice(first));
+  const right = new Set(back.slice(first));
   const keys: readonly Key[] = [
     ({ part, message }) => `${message.role} ${canonicalJson(rawOf(part))}`,
     ({ part, message }) => `${message.role} ${essence(part)}`,

@@ -1,7 +1,8 @@
 /** What a pass is: a conversation in, the same conversation in better order out, and every change named. */
 
 import type { JsonValue } from "../../core/index.ts";
-import { besides, close, ConversationError, isJson, open, type Opened } from "../conversation.ts";
+import { besides, close, ConversationError, open, type Opened } from "../conversation.ts";
+import { copyJson } from "../copy.ts";
 import type { Edge } from "../edges/edge.ts";
 import { edgeOf, isConversation } from "../edges/index.ts";
 import type { Conversations, DialectName } from "../edges/names.ts";
@@ -36,8 +37,7 @@ export const runPass = <Name extends DialectName>(
   work: Work,
 ): Passed<Name> => {
   const edge = edgeOf(dialect);
-  if (!isJson(conversation)) throw new ConversationError("a conversation is plain JSON");
-  const opened: Opened = open(structuredClone(conversation), edge);
+  const opened: Opened = open(copyJson(conversation, "a conversation"), edge);
   const { sequence, changes } = work(opened, edge);
   const output = close(sequence, edge, besides(opened.members, edge), {
     ...opened,

@@ -14,25 +14,26 @@ export type Delta =
 
 const isSame = (one: JsonValue, other: JsonValue): boolean => Object.is(one, other);
 
-const ofObjects = (
-  given: { readonly [key: string]: JsonValue },
-  wanted: { readonly [key: string]: JsonValue },
-): Delta | undefined => {
+type Members = { readonly [key: string]: JsonValue };
+
+/** Whether the members that stay, and those that come after them, are in the wanted order by themselves. */
+const isOrdered = (given: Members, wanted: Members): boolean => {
+  const [before, after] = [Object.keys(given), Object.keys(wanted)];
+  if (!before.every((key, index) => key === after[index] || Object.hasOwn(wanted, key))) return false;
+  const natural = [...before, ...after.filter((key) => !Object.hasOwn(given, key))];
+  return natural.every((key, index) => key === after[index]);
+};
+
+const ofObjects = (given: Members, wanted: Members): Delta | undefined => {
   const members: { [key: string]: Delta } = {};
-  for (const [key, value] of Object.entries(wanted)) {
+  for (const key of Object.keys(wanted)) {
+    const value = wanted[key] ?? null;
     const before = Object.hasOwn(given, key) ? given[key] : undefined;
     const change = before === undefined ? { set: value } : deltaOf(before, value);
     if (change !== undefined) setOwn(members, key, change);
   }
-  const order = Object.keys(wanted);
-  const natural = [
-    ...Object.keys(given).filter((key) => Object.hasOwn(wanted, key)),
-    ...order.filter((key) => !Object.hasOwn(given, key)),
-  ];
-  const keeps = natural.length === Object.keys({ ...given, ...wanted }).length;
-  const isOrdered = keeps && natural.every((key, index) => key === order[index]);
-  if (isOrdered) return Object.keys(members).length === 0 ? undefined : { members };
-  return { members, order };
+  if (!isOrdered(given, wanted)) return { members, order: Object.keys(wanted) };
+  return Object.keys(members).length === 0 ? undefined : { members };
 };
 
 /** Where each text stands, first to last. */
@@ -46,40 +47,50 @@ const indicesOf = (texts: readonly string[]): ReadonlyMap<string, number[]> => {
   return indices;
 };
 
-/** Each wanted item is changed from the given one at its index, counted from the end once the lengths differ in front of it. */
-const ofLists = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Delta | undefined => {
-  const isAligned = given.length === wanted.length;
+/** What stands in the place of a given item. */
+const itemOf = (of: number, change: Delta | undefined): Item =>
+  change === undefined ? { of } : "set" in change ? change : { of, change };
+
+/** Lists of the same length: each wanted item is changed from the given one at its index. */
+const ofAligned = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Delta | undefined => {
+  let isSameList = true;
+  const items = wanted.map((item, index): Item => {
+    const change = deltaOf(given[index] ?? null, item);
+    if (change !== undefined) isSameList = false;
+    return itemOf(index, change);
+  });
+  return isSameList ? undefined : { items };
+};
+
+/** Each wanted item is an equal one, else is changed from the next that is of no use to later ones. */
+const ofLists = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Delta => {
   const texts = given.map((item) => JSON.stringify(item, exact));
   const wantedTexts = wanted.map((item) => JSON.stringify(item, exact));
   const places = indicesOf(texts);
+  const passed = new Map<string, number>();
   const last = new Map(wantedTexts.map((text, index) => [text, index]));
   let next = 0;
   /** The first place of the text that is not behind us; those behind us are of no use any more. */
   const nextPlace = (text: string): number | undefined => {
     const found = places.get(text) ?? [];
-    const index = found.findIndex((place) => place >= next);
-    found.splice(0, index < 0 ? found.length : index);
-    return found[0];
+    let at = passed.get(text) ?? 0;
+    while ((found[at] ?? next) < next) at++;
+    passed.set(text, at);
+    return found[at];
   };
   const items = wanted.map((item, index): Item => {
-    const text = wantedTexts[index] ?? "";
-    const equal = nextPlace(text);
-    if (equal !== undefined && (!isAligned || equal === index)) {
+    const equal = nextPlace(wantedTexts[index] ?? "");
+    if (equal !== undefined) {
       next = equal + 1;
       return { of: equal };
     }
-    const candidate = isAligned ? index : next;
-    const before = given[candidate];
-    const isLater = (last.get(texts[candidate] ?? "") ?? -1) > index;
-    if (before === undefined || typeof before !== typeof item || (!isAligned && isLater))
-      return { set: item };
-    next = candidate + 1;
-    const change = deltaOf(before, item);
-    return change === undefined ? { of: candidate } : "set" in change ? change : { of: candidate, change };
+    const before = given[next];
+    const isLater = (last.get(texts[next] ?? "") ?? -1) > index;
+    return before === undefined || typeof before !== typeof item || isLater
+      ? { set: item }
+      : itemOf(next++, deltaOf(before, item));
   });
-  const isSameList =
-    isAligned && items.every((item, index) => "of" in item && item.of === index && item.change === undefined);
-  return isSameList ? undefined : { items };
+  return { items };
 };
 
 /** Bigints have no JSON.stringify of their own. */
@@ -87,7 +98,8 @@ const exact = (_key: string, value: unknown): unknown => (typeof value === "bigi
 
 /** What makes `wanted` of `given`; undefined when they are the same. */
 export function deltaOf(given: JsonValue, wanted: JsonValue): Delta | undefined {
-  if (Array.isArray(given) && Array.isArray(wanted)) return ofLists(given, wanted);
+  if (Array.isArray(given) && Array.isArray(wanted))
+    return given.length === wanted.length ? ofAligned(given, wanted) : ofLists(given, wanted);
   if (isObject(given) && isObject(wanted)) return ofObjects(given, wanted);
   return isSame(given, wanted) ? undefined : { set: wanted };
 }

@@ -1,66 +1,10 @@
 /** Matching: which bindings of a sidecar still hold in a conversation that may have been edited. */
 
+import { holdsAt, longest, type Match } from "./longest.ts";
 import type { Binding } from "./sidecar.ts";
-
-/** A binding that holds, and the index of its first unit. */
-export interface Match {
-  readonly binding: Binding;
-  readonly from: number;
-}
+import { uniqueMatches } from "./unique.ts";
 
 const sizeOf = ({ visible }: Binding): number => visible.length;
-
-const holdsAt = ({ visible }: Binding, hashes: readonly string[], index: number): boolean =>
-  index >= 0 && visible.every((hash, offset) => hashes[index + offset] === hash);
-
-const at = (rows: readonly Uint32Array[], row: number, column: number): number => rows[row]?.[column] ?? 0;
-
-/** How many units can stay bound from each place on: the longest common order of both. */
-const counts = (bindings: readonly Binding[], hashes: readonly string[]): Uint32Array[] => {
-  const rows = Array.from({ length: bindings.length + 1 }, () => new Uint32Array(hashes.length + 1));
-  for (let row = bindings.length - 1; row >= 0; row--) {
-    const binding = bindings[row];
-    if (binding === undefined) continue;
-    for (let column = hashes.length; column >= 0; column--) best(rows, row, column, binding, hashes);
-  }
-  return rows;
-};
-
-const best = (
-  rows: readonly Uint32Array[],
-  row: number,
-  column: number,
-  binding: Binding,
-  hashes: readonly string[],
-): void => {
-  const size = sizeOf(binding);
-  const taken = holdsAt(binding, hashes, column) ? at(rows, row + 1, column + size) + size : 0;
-  const skipped = Math.max(at(rows, row + 1, column), column < hashes.length ? at(rows, row, column + 1) : 0);
-  const cells = rows[row];
-  if (cells !== undefined) cells[column] = Math.max(taken, skipped);
-};
-
-const longest = (bindings: readonly Binding[], hashes: readonly string[]): Match[] => {
-  const rows = counts(bindings, hashes);
-  const matches: Match[] = [];
-  let row = 0;
-  let column = 0;
-  for (
-    let binding = bindings[row];
-    binding !== undefined && column <= hashes.length;
-    binding = bindings[row]
-  ) {
-    const size = sizeOf(binding);
-    const value = at(rows, row, column);
-    if (holdsAt(binding, hashes, column) && value === at(rows, row + 1, column + size) + size) {
-      matches.push({ binding, from: column });
-      row++;
-      column += size;
-    } else if (value === at(rows, row + 1, column)) row++;
-    else column++;
-  }
-  return matches;
-};
 
 /** Those at the start that hold where they stood. */
 const leading = (bindings: readonly Binding[], hashes: readonly string[]): Match[] => {
@@ -87,16 +31,59 @@ const trailing = (bindings: readonly Binding[], hashes: readonly string[], start
   return matches.toReversed();
 };
 
+const moved = (matches: readonly Match[], by: number): Match[] =>
+  matches.map(({ binding, from }) => ({ binding, from: from + by }));
+
+/** What lies between fixed places, each part for itself. */
+const between = (
+  bindings: readonly Binding[],
+  hashes: readonly string[],
+  fixed: readonly Match[],
+  rounds: number,
+): Match[] => {
+  const places = new Map(bindings.map((binding, index) => [binding, index]));
+  const matches: Match[] = [];
+  let [row, column] = [0, 0];
+  const add = (toRow: number, toColumn: number): void => {
+    const own = anchorsOf(bindings.slice(row, toRow), hashes.slice(column, toColumn), rounds - 1);
+    for (const match of moved(own, column)) matches.push(match);
+  };
+  for (const match of fixed) {
+    const index = places.get(match.binding) ?? row;
+    add(index, match.from);
+    matches.push(match);
+    row = index + 1;
+    column = match.from + sizeOf(match.binding);
+  }
+  add(bindings.length, hashes.length);
+  return matches;
+};
+
+/** All that can stay bound where that is found soon; else what is there once stays, and the rest is searched around it. */
+const search = (
+  bindings: readonly Binding[],
+  hashes: readonly string[],
+  rounds: number,
+): readonly Match[] => {
+  const { matches, isLongest } = longest(bindings, hashes);
+  const fixed = isLongest || rounds === 0 ? [] : uniqueMatches(bindings, hashes);
+  return fixed.length === 0 ? matches : between(bindings, hashes, fixed, rounds);
+};
+
+/** How often what is between those that are there once is searched the same way. */
+const mostRounds = 4;
+
 /** Most edits are in one place: only what lies between an untouched start and an untouched end is searched. */
-const anchorsOf = (bindings: readonly Binding[], hashes: readonly string[]): Match[] => {
+const anchorsOf = (bindings: readonly Binding[], hashes: readonly string[], rounds = mostRounds): Match[] => {
   const first = leading(bindings, hashes);
   const start = first.reduce((sum, { binding }) => sum + sizeOf(binding), 0);
   const last = trailing(bindings.slice(first.length), hashes, start);
-  const between = longest(
+  const inner = search(
     bindings.slice(first.length, bindings.length - last.length),
     hashes.slice(start, last[0]?.from ?? hashes.length),
+    rounds,
   );
-  return [...first, ...between.map(({ binding, from }) => ({ binding, from: from + start })), ...last];
+  return [...first, ...moved(inner, start), ...last];
 };
 
 /**

@@ -2,8 +2,8 @@
 
 import { canonicalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
-import { compact, isObject, listOf, memberOf } from "../json.ts";
-import { pass, sequenceOf, unchanged, type Sequence } from "../run.ts";
+import { isObject, listOf, memberOf } from "../json.ts";
+import { rewrite, sequenceOf, type Sequence } from "../run.ts";
 import { sha256 } from "../sha256.ts";
 import { applyDelta, deltaOf, type Delta } from "./delta.ts";
 
@@ -48,12 +48,14 @@ export const visibleOf = ({ head, units }: Sequence): string[] => [
   ...units.map(({ wire }) => hash(canonicalJson(wire))),
 ];
 
-const wiresOf = ({ head, units }: Sequence): JsonValue =>
-  compact({ head: head?.wire, units: units.map(({ wire }) => wire) });
+const wiresOf = ({ head, units }: Sequence): JsonValue => {
+  const wires = units.map(({ wire }) => wire);
+  return head === undefined ? { units: wires } : { head: head.wire, units: wires };
+};
 
 /** What the way back makes of units alone, without anything around them: always the same for the same units. */
 const returnOf = (target: Sequence, from: Edge, to: Edge): JsonValue =>
-  wiresOf(sequenceOf(pass(target, to, from, {}, unchanged).written, from));
+  wiresOf(sequenceOf(rewrite(target, to, from), from));
 
 export const bind = ({ source, target }: Piece, from: Edge, to: Edge): Binding => {
   const wanted = wiresOf(source);

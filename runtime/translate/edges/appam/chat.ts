@@ -111,10 +111,13 @@ const saysAll = (draft: Draft, flat: Fields, blocks: readonly AppamBlock[], reso
   );
 };
 
-const flatPlace = (part: Part, parts: readonly Part[]): Placed => {
-  if (isResult(part)) return placed(part, "");
-  if (isCall(part)) return placed(part, `/tool_calls/${parts.filter(isCall).indexOf(part)}`);
-  return placed(part, part.kind === "thinking" ? "/reasoning" : "/content");
+const flatPlaces = (parts: readonly Part[]): Placed[] => {
+  let calls = 0;
+  return parts.map((part) => {
+    if (isResult(part)) return placed(part, "");
+    if (isCall(part)) return placed(part, `/tool_calls/${calls++}`);
+    return placed(part, part.kind === "thinking" ? "/reasoning" : "/content");
+  });
 };
 
 const writeDraft = (draft: Draft, position: number, resolve: Resolve): Written => {
@@ -129,9 +132,7 @@ const writeDraft = (draft: Draft, position: number, resolve: Resolve): Written =
     ...lastFields(draft, position),
   });
   const written = parts.filter(({ kind }) => kind !== "opaque");
-  const places = isFlat
-    ? written.map((part) => flatPlace(part, parts))
-    : blockPlaces(blocks, "/raw_content_blocks");
+  const places = isFlat ? flatPlaces(written) : blockPlaces(blocks, "/raw_content_blocks");
   return { wire, messages: [message], parts: places };
 };
 

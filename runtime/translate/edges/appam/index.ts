@@ -43,7 +43,8 @@ interface Body {
 
 const bodyOf = (message: HubMessage, resolve: Resolve): Body => {
   const details = detailsOf(message, resolve);
-  const others = message.parts.filter((part) => !details.includes(part));
+  const known = new Set(details);
+  const others = message.parts.filter((part) => !known.has(part));
   return { blocks: writeBlocks(others, message, resolve), details };
 };
 

@@ -33,14 +33,18 @@ const readCall = (unit: Unit, pointer: string, call: JsonValue): CallPart => {
 const flatCalls = (unit: Unit): CallPart[] =>
   listOf(unit.wire, "tool_calls").map((call, index) => readCall(unit, `/tool_calls/${index}`, call));
 
+const callKey = ({ id, name }: CallPart): string => JSON.stringify([id, name]);
+
 /** Raw blocks hold arguments as JSON; the flat calls beside them have the text as the model wrote it. */
-const withTexts = (parts: readonly Part[], calls: readonly CallPart[]): Part[] =>
-  parts.map((part) => {
+const withTexts = (parts: readonly Part[], calls: readonly CallPart[]): Part[] => {
+  const known = new Map(calls.map((call) => [callKey(call), call] as const).toReversed());
+  return parts.map((part) => {
     if (part.kind !== "call") return part;
-    const flat = calls.find(({ id, name }) => id === part.id && name === part.name)?.arguments;
+    const flat = known.get(callKey(part))?.arguments;
     const isSame = flat !== undefined && equalJson(flat.value, part.arguments.value);
     return isSame ? { ...part, arguments: flat } : part;
   });
+};
 
 const hasFailed = ({ wire }: Unit): boolean | undefined => {
   const success = memberOf(memberOf(wire, "tool_metadata"), "success");

@@ -64,8 +64,12 @@ const written = (
         },
       ];
 
-const blocksOf = (turn: Turn, resolve: Resolve): readonly Block[] =>
-  partsOf(turn).flatMap(([part, message]) => writePart(part, message, resolve) ?? []);
+const blocksOf = (turn: Turn, resolve: Resolve): readonly Block[] => {
+  const firstCalls = new Set(turn.messages.map(({ parts }) => parts.find(({ kind }) => kind === "call")));
+  return partsOf(turn).flatMap(
+    ([part, message]) => writePart(part, message, resolve, firstCalls.has(part)) ?? [],
+  );
+};
 
 /** Among the contents nobody speaks but the user and the model. */
 const asUser = (block: Block): Block => ({

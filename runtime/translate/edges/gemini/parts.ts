@@ -160,8 +160,13 @@ const writeWords = (
   return action === "keep" ? { wire: compact({ text, thought: true, thoughtSignature }), part } : undefined;
 };
 
-/** A part as Gemini has it; nothing for what it does not take. */
-export const writePart = (part: Part, message: HubMessage, resolve: Resolve): Block | undefined => {
+/** A part as Gemini has it; nothing for what it does not take. `isFirst` is the first call of its message. */
+export const writePart = (
+  part: Part,
+  message: HubMessage,
+  resolve: Resolve,
+  isFirst: boolean,
+): Block | undefined => {
   switch (part.kind) {
     case "text":
     case "thinking":
@@ -171,10 +176,8 @@ export const writePart = (part: Part, message: HubMessage, resolve: Resolve): Bl
       const thoughtSignature = actionFor(part, message, resolve) === "keep" ? part.signature : undefined;
       return isObject(block.wire) ? { ...block, wire: compact({ ...block.wire, thoughtSignature }) } : block;
     }
-    case "call": {
-      const isFirst = message.parts.find(({ kind }) => kind === "call") === part;
+    case "call":
       return writeCall(part, callSignature(part, message, resolve, isFirst));
-    }
     case "result":
       return writeResult(part);
     case "opaque":

@@ -24,28 +24,41 @@ const markIn = (part: Part | undefined): Mark | undefined => {
   return places === undefined ? { callId } : { callId, places: places.split(", ").map(Number) };
 };
 
-const withMedia = (result: ResultPart, media: readonly MediaPart[], { places }: Mark): ResultPart => {
-  const content = [...result.content];
-  for (const [index, part] of media.entries()) content.splice(places?.[index] ?? content.length, 0, part);
-  return { ...result, content };
+/** One after the other goes to its place, which is at the end where the mark names none. */
+const withMedia = (result: ResultPart, media: readonly MediaPart[], { places = [] }: Mark): ResultPart => {
+  const content: ResultPart["content"][number][] = [];
+  const rest = result.content.values();
+  for (const [index, part] of media.entries()) {
+    const place = places[index] ?? Number.POSITIVE_INFINITY;
+    while (content.length < place) {
+      const { value: next } = rest.next();
+      if (next === undefined) break;
+      content.push(next);
+    }
+    content.push(part);
+  }
+  return { ...result, content: [...content, ...rest] };
 };
 
-/** The last message of results before the end that has one for the call. */
-const answerIndex = (messages: readonly HubMessage[], callId: string): number =>
-  messages.findLastIndex(
-    ({ role, parts }) =>
-      role === "tool" && parts.some((part) => part.kind === "result" && part.callId === callId),
-  );
+/** The last message of results that has one for a call, by its index. */
+type Answers = Map<string | undefined, number>;
+
+const noteAnswers = ({ role, parts }: HubMessage, index: number, answers: Answers): void => {
+  if (role !== "tool") return;
+  for (const part of parts) if (part.kind === "result") answers.set(part.callId, index);
+};
 
 /** Undoes what `markOf` marks: the media go back to their result. */
 export const returnMedia = (messages: readonly HubMessage[]): readonly HubMessage[] => {
   const returned: HubMessage[] = [];
+  const answers: Answers = new Map();
   for (const message of messages) {
     const [first, ...media] = message.parts;
     const known = message.role === "user" ? markIn(first) : undefined;
-    const index = known === undefined ? -1 : answerIndex(returned, known.callId);
+    const index = known === undefined ? -1 : (answers.get(known.callId) ?? -1);
     const answer = returned[index];
     if (known === undefined || answer === undefined || media.length === 0 || !media.every(isMedia)) {
+      noteAnswers(message, returned.length, answers);
       returned.push(message);
       continue;
     }

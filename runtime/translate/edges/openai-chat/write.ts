@@ -173,18 +173,21 @@ const writeResults = (messages: readonly HubMessage[]): Written[] => {
   ];
 };
 
-const hasCalls = (messages: readonly HubMessage[]): boolean =>
-  messages.some(({ parts }) => parts.some(({ kind }) => kind === "call"));
+const hasCalls = ({ parts }: HubMessage): boolean => parts.some(({ kind }) => kind === "call");
 
 /** Messages that must be written together: results in a row, and a turn whose calls wait for results. */
 const groupsOf = (messages: readonly HubMessage[]): HubMessage[][] => {
   const groups: HubMessage[][] = [];
+  let waits = false;
   for (const message of messages) {
     const last = groups.at(-1);
     const isSame = last?.[0]?.role === message.role;
-    const joins = message.role === "tool" || (message.role === "assistant" && hasCalls(last ?? []));
+    const joins = message.role === "tool" || (message.role === "assistant" && waits);
     if (last !== undefined && isSame && joins) last.push(message);
-    else groups.push([message]);
+    else {
+      groups.push([message]);
+      waits = hasCalls(message);
+    }
   }
   return groups;
 };

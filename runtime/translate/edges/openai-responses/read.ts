@@ -163,11 +163,12 @@ const single = (unit: Unit, { role, parts }: Piece): HubMessage => {
 
 const add = (turn: Turn, unit: Unit, { kind, parts }: Piece): void => {
   turn.units.push(unit);
-  turn.parts.push(...parts);
+  for (const part of parts) turn.parts.push(part);
   if (kind === "call") turn.calls++;
   if (kind !== "message") return;
   turn.messages++;
-  turn.ids.push(...[idOf(unit) ?? []].flat());
+  const id = idOf(unit);
+  if (id !== undefined) turn.ids.push(id);
 };
 
 /** Items, or the one bare string of a user, as messages. */

@@ -4,7 +4,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject, argumentsObject } from "../../hub/arguments.ts";
 import type { HubMessage, MediaPart, MediaSource, Part, ResultPart, Unit } from "../../hub/hub.ts";
 import { hasToken, makerFor } from "../../hub/makers.ts";
-import { compact, isObject, listOf, memberOf, textOf } from "../../json.ts";
+import { isObject, listOf, memberOf, textOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { dataUrl, fromDataUrl, mimeTypeOf } from "../../hub/base64.ts";
 import { resultText, textContent, wordsOf } from "../../hub/contents.ts";
@@ -174,18 +174,20 @@ export const writeContents = (
 ): WrittenContents => {
   const contents: { [key: string]: JsonValue }[] = [];
   const places: Placed[] = [];
+  let open: { readonly kind: Kind; readonly list: JsonValue[] } | undefined;
   for (const part of parts) {
     const piece = pieceOf(part, message, resolve);
     if (piece === undefined) continue;
     const { wire, kind, note } = piece;
-    const last = contents.at(-1);
-    const shared = kind === undefined ? undefined : last;
-    const list = kind === undefined ? [] : listOf(shared, kinds[kind]);
-    if (kind === undefined) contents.push(isObject(wire) ? wire : {});
-    else if (shared !== undefined && list.length > 0 && textOf(shared, "type") === kind)
-      contents[contents.length - 1] = compact({ type: kind, [kinds[kind]]: [...list, wire] });
-    else contents.push({ type: kind, [kinds[kind]]: [wire] });
-    const at = kind === undefined ? "" : `/${kinds[kind]}/${listOf(contents.at(-1), kinds[kind]).length - 1}`;
+    if (kind === undefined) {
+      open = undefined;
+      contents.push(isObject(wire) ? wire : {});
+    } else if (open?.kind === kind) open.list.push(wire);
+    else {
+      open = { kind, list: [wire] };
+      contents.push({ type: kind, [kinds[kind]]: open.list });
+    }
+    const at = open === undefined ? "" : `/${kinds[open.kind]}/${open.list.length - 1}`;
     places.push({
       part,
       pointer: `/contents/${contents.length - 1}${at}`,

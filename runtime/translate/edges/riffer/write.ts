@@ -69,19 +69,19 @@ const pieceOf = (part: Part, message: HubMessage, resolve: Resolve): Piece | und
   }
 };
 
-/** Whether a message that holds these pieces has a place for one more after them. */
-const fits = (pieces: readonly Piece[], { slot }: Piece): boolean => {
-  if (slot === "files") return true;
-  if (slot === "text") return !pieces.some((piece) => piece.slot === "text" || piece.slot === "tool_calls");
-  return pieces.every((piece) => order.indexOf(piece.slot) <= order.indexOf(slot));
-};
+/** Files go into any message. */
+const rankOf = ({ slot }: Piece): number => order.indexOf(slot);
 
+/** Pieces in as few messages as hold them: in each there is one text, and nothing before what it says earlier. */
 const segmentsOf = (pieces: readonly Piece[]): Piece[][] => {
   const segments: Piece[][] = [[]];
+  let highest = -1;
   for (const piece of pieces) {
-    const last = segments.at(-1);
-    if (last !== undefined && fits(last, piece)) last.push(piece);
+    const rank = rankOf(piece);
+    const fits = rank < 0 || (piece.slot === "text" ? highest < rank : highest <= rank);
+    if (fits) segments.at(-1)?.push(piece);
     else segments.push([piece]);
+    highest = fits ? Math.max(highest, rank) : rank;
   }
   return segments;
 };
@@ -142,16 +142,17 @@ const listOf = (pieces: readonly Piece[], slot: Slot): JsonValue[] | undefined =
 const contentOf = (pieces: readonly Piece[]): JsonValue =>
   pieces.find(({ slot }) => slot === "text")?.wire ?? "";
 
-const placesOf = ({ pieces, isMoved }: Draft): Placed[] =>
-  pieces.map((piece) => {
-    const { slot, part, note } = piece;
-    const index = pieces.filter((other) => other.slot === slot).indexOf(piece);
+const placesOf = ({ pieces, isMoved }: Draft): Placed[] => {
+  const counts: Record<Slot, number> = { reasoning: 0, text: 0, tool_calls: 0, files: 0 };
+  return pieces.map(({ slot, part, note }) => {
+    const index = counts[slot]++;
     return {
       ...placed(part, slot === "text" ? "/content" : `/${slot}/${index}`),
       ...(note === undefined ? {} : { note }),
       ...(isMoved === true && isMedia(part) ? { isMoved } : {}),
     };
   });
+};
 
 const writeResult = (message: HubMessage, part: ResultPart, id: string | undefined): Written => {
   const content = resultText(part);
