@@ -36,7 +36,7 @@ const typeOf = ({ mimeType = "", source }: MediaPart): string => {
   return told ?? (source.kind === "text" ? "text/plain" : unknownType);
 };
 
-/** An address that the API can read; undefined for what only another provider can. */
+/** Its address: a URL, or its bytes as one. */
 export const addressOf = (part: MediaPart): string | undefined => {
   const { source } = part;
   switch (source.kind) {
@@ -45,15 +45,14 @@ export const addressOf = (part: MediaPart): string | undefined => {
     case "text":
       return dataUrl({ mimeType: typeOf(part), data: toUtf8(source.text) });
     case "url":
-      return /^(https?|data):/i.test(source.url) ? source.url : undefined;
+      return source.url;
     case "file":
       return undefined;
   }
 };
 
-/** The id of a file; ids of Anthropic's files and names of Google's mean nothing here. */
 export const fileIdOf = ({ source }: MediaPart): string | undefined =>
-  source.kind === "file" && !/^file_01|[:/]/.test(source.id) ? source.id : undefined;
+  source.kind === "file" ? source.id : undefined;
 
 const endings: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",

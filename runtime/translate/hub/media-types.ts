@@ -20,6 +20,3 @@ export const typeOf = ({ mimeType, source }: MediaPart): string | undefined => {
   if (source.kind === "text") return "text/plain";
   return source.kind === "base64" ? mimeTypeOf(source.data) : undefined;
 };
-
-/** Whether a provider can fetch it from anywhere. */
-export const isWebUrl = (url: string): boolean => /^https?:\/\//i.test(url);

@@ -3,6 +3,9 @@
 import { sha256 } from "../sha256.ts";
 import { isOfAlphabet, type Alphabet } from "./ids.ts";
 
+/** The tool of a result whose call nobody recorded, where a name must stand. */
+export const unnamedTool = "koine_unknown";
+
 const prefix = "koine_";
 const escape = /_([0-9a-f]{2,6})_/g;
 

@@ -53,8 +53,13 @@ const admitted = (part: MediaPart, rule: MediaRule, profile: Profile): MediaPart
   }
 };
 
+/** A name that some use for a type that has another. */
+const named = (part: MediaPart): MediaPart =>
+  part.mimeType === "image/jpg" ? { ...part, mimeType: "image/jpeg" } : part;
+
 /** The medium as the API takes it from that speaker; undefined where it takes none. */
-const taken = (part: MediaPart, { role }: HubMessage, profile: Profile): MediaPart | undefined => {
+const taken = (given: MediaPart, { role }: HubMessage, profile: Profile): MediaPart | undefined => {
+  const part = named(given);
   const rule = profile.media[kindOfBytes(part)];
   const isHeard = profile.mediaOf.some((speaker) => speaker === role);
   return rule === undefined || !isHeard ? undefined : admitted(part, rule, profile);
@@ -108,8 +113,10 @@ const fitResult = (part: ResultPart, message: HubMessage, profile: Profile): Res
   const isSameContent =
     content.length === part.content.length && content.every((one, index) => one === part.content[index]);
   if (callId === part.callId && name === part.name && isSameContent) return part;
+  const note = content.find((one) => one.note !== undefined)?.note;
   return {
     ...part,
+    ...(note === undefined ? {} : { note }),
     ...(callId === undefined ? {} : { callId }),
     ...(name === undefined ? {} : { name }),
     content,

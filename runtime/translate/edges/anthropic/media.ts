@@ -4,7 +4,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, MediaSource, Unit } from "../../hub/hub.ts";
 import { compact, listOf, memberOf, textOf } from "../../json.ts";
 import { withText } from "../../hub/contents.ts";
-import { isWebUrl, kindOf, typeOf } from "../../hub/media-types.ts";
+import { kindOf, typeOf } from "../../hub/media-types.ts";
 import { originAt, placeholder, type Block } from "../../hub/parts.ts";
 
 interface Found {
@@ -60,39 +60,25 @@ export const readMedia = (
   };
 };
 
-const imageTypes = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
-
-/** Sources that images and documents share. The ids of another provider's files mean nothing here. */
-const remoteSource = (source: MediaSource): JsonValue | undefined => {
-  if (source.kind === "url" && isWebUrl(source.url)) return { type: "url", url: source.url };
-  const isForeign = source.kind === "file" && (source.id.startsWith("file-") || source.id.includes("://"));
-  return source.kind === "file" && !isForeign ? { type: "file", file_id: source.id } : undefined;
-};
-
-const imageSource = (part: MediaPart): JsonValue | undefined => {
-  if (part.source.kind !== "base64") return remoteSource(part.source);
-  const given = typeOf(part) ?? "";
-  const type = given === "image/jpg" ? "image/jpeg" : given;
-  return imageTypes.has(type) ? { type: "base64", media_type: type, data: part.source.data } : undefined;
-};
-
-const documentSource = (given: MediaPart): JsonValue | undefined => {
-  const part = withText(given);
+const sourceWire = (part: MediaPart): JsonValue => {
   const { source } = part;
-  if (source.kind === "text") return { type: "text", media_type: "text/plain", data: source.text };
-  if (source.kind !== "base64") return remoteSource(source);
-  const type = typeOf(part) ?? "";
-  return type === "application/pdf" ? { type: "base64", media_type: type, data: source.data } : undefined;
+  switch (source.kind) {
+    case "text":
+      return { type: "text", media_type: "text/plain", data: source.text };
+    case "base64":
+      return { type: "base64", media_type: typeOf(part) ?? "", data: source.data };
+    case "url":
+      return { type: "url", url: source.url };
+    case "file":
+      return { type: "file", file_id: source.id };
+  }
 };
 
 const wireOf = (part: MediaPart): JsonValue | undefined => {
   const media = part.media === "file" ? kindOf(typeOf(part)) : part.media;
-  if (media === "image") {
-    const source = imageSource(part);
-    return source === undefined ? undefined : { type: "image", source };
-  }
-  const source = media === "audio" || media === "video" ? undefined : documentSource(part);
-  return source && compact({ type: "document", source, title: part.title ?? part.name });
+  if (media === "image") return { type: "image", source: sourceWire(part) };
+  if (media === "audio" || media === "video") return undefined;
+  return compact({ type: "document", source: sourceWire(withText(part)), title: part.title ?? part.name });
 };
 
 /** An image or a document; a placeholder for what the API does not take. */

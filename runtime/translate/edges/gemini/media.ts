@@ -6,7 +6,7 @@ import { compact } from "../../json.ts";
 import { toUtf8 } from "../../hub/base64.ts";
 import { either, wordOf } from "./spelling.ts";
 import { kindOf, typeOf } from "../../hub/media-types.ts";
-import { originAt, placeholder, type Block } from "../../hub/parts.ts";
+import { originAt, type Block } from "../../hub/parts.ts";
 
 const details: readonly (readonly [level: string, detail: string])[] = [
   ["MEDIA_RESOLUTION_LOW", "low"],
@@ -42,7 +42,7 @@ export const readMedia = (unit: Unit, pointer: string, part: JsonValue): MediaPa
   };
 };
 
-const dataOf = (part: MediaPart): { [key: string]: JsonValue } | undefined => {
+const dataOf = (part: MediaPart): { [key: string]: JsonValue } => {
   const { source, name, title } = part;
   const [mimeType, displayName] = [typeOf(part), name ?? title];
   switch (source.kind) {
@@ -53,18 +53,14 @@ const dataOf = (part: MediaPart): { [key: string]: JsonValue } | undefined => {
     case "url":
       return { fileData: compact({ mimeType, fileUri: source.url, displayName }) };
     case "file":
-      return source.id.includes("://")
-        ? { fileData: compact({ mimeType, fileUri: source.id, displayName }) }
-        : undefined;
+      return { fileData: compact({ mimeType, fileUri: source.id, displayName }) };
   }
 };
 
-/** A medium as a part; a placeholder for files that only another provider has. */
+/** A medium as a part. */
 export const writeMedia = (part: MediaPart): Block => {
   const data = dataOf(part);
   const level = details.find(([, detail]) => detail === part.detail)?.[0];
   const mediaResolution = level === undefined ? undefined : { level };
-  if (data !== undefined) return { wire: compact({ ...data, mediaResolution }), part };
-  const note = "Gemini cannot read the file of another provider; a placeholder stands for it";
-  return { wire: { text: placeholder(part) }, part, note };
+  return { wire: compact({ ...data, mediaResolution }), part };
 };

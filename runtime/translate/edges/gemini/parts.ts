@@ -4,6 +4,7 @@ import { setOwn, type JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject, argumentsObject } from "../../hub/arguments.ts";
 import type { CallPart, HubMessage, Part, ResultPart, TextPart, Unit } from "../../hub/hub.ts";
 import { isMinted } from "../../hub/ids.ts";
+import { unnamedTool } from "../../hub/tool-names.ts";
 import { compact, isObject, listOf, memberOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { rawOf } from "../../ledger/found.ts";
@@ -74,7 +75,7 @@ const readResult = (unit: Unit, pointer: string, part: JsonValue, result: JsonVa
   return {
     kind: "result",
     ...(callId === undefined ? {} : { callId }),
-    ...(name === undefined ? {} : { name }),
+    ...(name === undefined || name === unnamedTool ? {} : { name }),
     content: readContent(unit, `${pointer}/${spelled(part, "functionResponse")}`, texts, result),
     ...answer,
     origin: originAt(unit, pointer),
@@ -109,21 +110,17 @@ const readPart = (unit: Unit, pointer: string, part: JsonValue): Part => {
 export const readParts = (unit: Unit): readonly Part[] =>
   listOf(unit.wire, "parts").map((part, index) => readPart(unit, `/parts/${index}`, part));
 
-/** Media of a result stand beside its response; a placeholder for one of them is said in the response. */
+/** Media of a result stand beside its response. */
 const writeResult = (part: ResultPart): Block => {
-  const media = part.content.flatMap((one) => (one.kind === "media" ? [writeMedia(one)] : []));
-  const placeholders = media.filter(({ note }) => note !== undefined);
-  const parts = media.filter(({ note }) => note === undefined).map(({ wire }) => wire);
+  const parts = part.content.flatMap((one) => (one.kind === "media" ? [writeMedia(one).wire] : []));
   const said = part.content.flatMap((one) => (one.kind === "text" ? [one.text] : []));
-  const described = placeholders.flatMap(({ wire }) => wordOf(wire, "text") ?? []);
   const functionResponse = compact({
     id: isMinted(part.callId) || part.callId === "" ? undefined : part.callId,
-    name: part.name ?? "",
-    response: writeResponse({ ...part, texts: [...said, ...described] }),
+    name: part.name === undefined || part.name === "" ? unnamedTool : part.name,
+    response: writeResponse({ ...part, texts: said }),
     parts: parts.length === 0 ? undefined : parts,
   });
-  const note = placeholders[0]?.note;
-  return { wire: { functionResponse }, part, ...(note === undefined ? {} : { note }) };
+  return { wire: { functionResponse }, part };
 };
 
 /** Gemini refuses unsigned calls of the turn that goes on; the first call of a step speaks for all of them. */
