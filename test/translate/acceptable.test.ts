@@ -63,3 +63,17 @@ describe.each(readdirSync(folder))("%s", (file) => {
 test("what is no conversation of the dialect is an error", () => {
   expect(() => acceptable("hello", "anthropic")).toThrow(ConversationError);
 });
+
+test("one request holds no more messages than the API takes", () => {
+  const messages = Array.from({ length: 100_001 }, () => ({ role: "user", content: "On." }));
+  expect(acceptable({ messages }, "anthropic").map(line)).toEqual(["too_many /messages/100000"]);
+});
+
+test("an image that is too large becomes a placeholder", () => {
+  const data = "A".repeat(8 * 1024 * 1024);
+  const url = `data:image/png;base64,${data}`;
+  const conversation = { messages: [{ role: "user", content: [{ type: "image_url", image_url: { url } }] }] };
+  const { output, losses } = translate(conversation, { from: "openai-chat", to: "anthropic" });
+  expect(output.messages[0]?.content).toEqual([{ type: "text", text: "[image image/png]" }]);
+  expect(losses.map(({ code, status }) => `${code} ${status}`)).toContain("media downgraded");
+});

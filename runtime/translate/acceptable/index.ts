@@ -8,7 +8,7 @@ import type { DialectName } from "../edges/names.ts";
 import type { Unit } from "../hub/hub.ts";
 import { allUnits } from "../run.ts";
 import { answerRefusals } from "./answers.ts";
-import { earlyCalls, emptyLists, loneReasoning, sameItems } from "./order.ts";
+import { earlyCalls, emptyLists, loneReasoning, sameItems, tooMany } from "./order.ts";
 import type { Refusal } from "./refusal.ts";
 import { viewOf } from "./view.ts";
 import { partRefusals } from "./words.ts";
@@ -30,6 +30,7 @@ export const refusalsOf = (opened: Opened, edge: Edge): Refusal[] => {
   const view = viewOf(opened, edge, profile, refused);
   return [
     ...all,
+    ...tooMany(view),
     ...emptyLists(view),
     ...view.found.flatMap((found) => partRefusals(found, view)),
     ...answerRefusals(view),

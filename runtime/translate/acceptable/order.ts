@@ -62,6 +62,13 @@ export const emptyLists = ({ opened, units, profile }: View): Refusal[] => {
   return opened.units.length === 0 ? [empty(""), ...inside] : inside;
 };
 
+/** More than one request may hold. */
+export const tooMany = ({ units, profile }: View): Refusal[] => {
+  const { name, messages: most = Number.POSITIVE_INFINITY } = profile;
+  const message = `${name} takes at most ${most} messages in one request; send fewer`;
+  return units.slice(most, most + 1).map(({ pointer }) => ({ code: "too_many", pointer, message }));
+};
+
 /** Items of the same id. */
 export const sameItems = ({ units, profile }: View): Refusal[] => {
   const seen = new Set<string>();

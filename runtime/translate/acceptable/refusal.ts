@@ -5,6 +5,8 @@ export type RefusalCode =
   | "schema"
   /** A list with nothing in it, where the API asks for something. */
   | "empty_list"
+  /** More messages than one request may have. */
+  | "too_many"
   /** A text of white space alone. */
   | "blank_text"
   | "tool_name"

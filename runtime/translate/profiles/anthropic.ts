@@ -1,20 +1,25 @@
 /** What Anthropic's Messages API takes. Source: its reference, and the errors that it answers with. */
 
-import type { MediaRule, Profile } from "./profile.ts";
+import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 
 const remote = { urls: /^https?:\/\//i, files: /^(?!file-)(?!.*:\/\/)./ };
 
-const document: MediaRule = { types: ["application/pdf"], texts: true, ...remote };
+const document: MediaRule = { types: ["application/pdf"], texts: true, largest: 32 * megabyte, ...remote };
 
 export const anthropic: Profile = {
   name: "the Messages API",
   places: { callId: ["/id"], name: ["/name"], answerId: ["/tool_use_id"] },
   toolNames: { characters: /[a-zA-Z0-9_-]/, length: 128 },
   callIds: { characters: /[a-zA-Z0-9_-]/, length: 64 },
+  messages: 100_000,
   lists: ["content"],
   refusesBlank: true,
   media: {
-    image: { types: ["image/jpeg", "image/png", "image/gif", "image/webp"], ...remote },
+    image: {
+      types: ["image/jpeg", "image/png", "image/gif", "image/webp"],
+      largest: 5 * megabyte,
+      ...remote,
+    },
     document,
     file: document,
   },

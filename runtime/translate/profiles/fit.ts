@@ -26,7 +26,7 @@ const takesType = ({ types }: MediaRule, part: MediaPart): boolean =>
 const isText = ({ texts }: MediaRule, part: MediaPart): boolean =>
   texts === true && typeOf(part)?.startsWith("text/") === true;
 
-/** Bytes in the alphabet that the API reads; undefined where it takes none of that type. */
+/** Bytes in the alphabet that the API reads; undefined where it takes none of that type, or not as many. */
 const admittedBytes = (
   part: MediaPart,
   data: string,
@@ -34,7 +34,9 @@ const admittedBytes = (
   profile: Profile,
 ): MediaPart | undefined => {
   const plain = profile.isPlainBase64 === true ? toStandard(data) : data;
-  if (plain === undefined || !(isText(rule, part) || takesType(rule, part))) return undefined;
+  if (plain === undefined || plain.length * 0.75 > (rule.largest ?? Number.POSITIVE_INFINITY))
+    return undefined;
+  if (!isText(rule, part) && !takesType(rule, part)) return undefined;
   return plain === data ? part : { ...part, source: { kind: "base64", data: plain } };
 };
 

@@ -1,8 +1,8 @@
 /** What the Gemini API and Vertex AI take. Source: their references, and the errors that they answer with. */
 
-import type { MediaRule, Profile } from "./profile.ts";
+import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 
-const every: MediaRule = { texts: true, urls: /^(https?|gs):\/\//i, files: /:\/\// };
+const every: MediaRule = { texts: true, largest: 100 * megabyte, urls: /^(https?|gs):\/\//i, files: /:\/\// };
 
 export const gemini: Profile = {
   name: "Gemini",

@@ -1,10 +1,16 @@
 /** What the Chat Completions API takes. Source: its reference, the errors that it answers with, and those of its kin. */
 
-import type { MediaRule, Profile } from "./profile.ts";
+import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 
 const urls = /^(https?|data):/i;
 
-const file: MediaRule = { texts: true, named: ["bytes", "url"], urls, files: /^(?!file_01)[^:/]+$/ };
+const file: MediaRule = {
+  texts: true,
+  largest: 50 * megabyte,
+  named: ["bytes", "url"],
+  urls,
+  files: /^(?!file_01)[^:/]+$/,
+};
 
 export const openaiChat: Profile = {
   name: "the Chat Completions API",
@@ -19,7 +25,7 @@ export const openaiChat: Profile = {
   callIds: { characters: /[^]/u, length: 40 },
   lists: ["content", "tool_calls"],
   media: {
-    image: { types: ["image/jpeg", "image/png", "image/gif", "image/webp"], urls },
+    image: { types: ["image/jpeg", "image/png", "image/gif", "image/webp"], largest: 50 * megabyte, urls },
     audio: { types: ["audio/wav", "audio/mpeg", "audio/mp3", "audio/x-wav", "audio/wave"] },
     video: { urls },
     document: file,

@@ -1,10 +1,10 @@
 /** What OpenAI's Responses API takes. Source: its reference, and the errors that it answers with. */
 
-import type { MediaRule, Profile } from "./profile.ts";
+import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 
 const remote = { urls: /^(https?|data):/i, files: /^(?!file_01)[^:/]+$/ };
 
-const file: MediaRule = { texts: true, named: ["bytes"], ...remote };
+const file: MediaRule = { texts: true, largest: 50 * megabyte, named: ["bytes"], ...remote };
 
 export const openaiResponses: Profile = {
   name: "the Responses API",
@@ -19,7 +19,11 @@ export const openaiResponses: Profile = {
   callIds: { characters: /[^]/u, length: 64 },
   lists: ["content"],
   media: {
-    image: { types: ["image/jpeg", "image/png", "image/gif", "image/webp"], ...remote },
+    image: {
+      types: ["image/jpeg", "image/png", "image/gif", "image/webp"],
+      largest: 50 * megabyte,
+      ...remote,
+    },
     document: file,
     file,
   },

@@ -13,6 +13,8 @@ export interface MediaRule {
   readonly files?: RegExp;
   /** Takes texts as texts, not as bytes. */
   readonly texts?: true;
+  /** The most bytes of one medium. */
+  readonly largest?: number;
   /** What must have a file name beside it; ids of files need none. */
   readonly named?: readonly ("bytes" | "url")[];
 }
@@ -35,6 +37,8 @@ export interface Places {
   readonly fileName?: readonly string[];
 }
 
+export const megabyte = 1024 * 1024;
+
 export interface Profile {
   /** As people call it. */
   readonly name: string;
@@ -42,6 +46,8 @@ export interface Profile {
   readonly toolNames: Alphabet;
   /** Absent where calls need no id. */
   readonly callIds?: Alphabet;
+  /** The most messages of one request. */
+  readonly messages?: number;
   /** Members of a message whose lists may not be empty. */
   readonly lists: readonly string[];
   /** It refuses texts of white space alone, but for a head that is one string. */
