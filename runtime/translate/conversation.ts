@@ -23,9 +23,17 @@ const refuse = ({ name, form }: Edge): never => {
   throw new ConversationError(`a conversation of ${name} is ${wanted}`);
 };
 
-/** The member that holds the head, in whichever spelling. */
-const headKeyOf = (members: JsonValue, { head, otherHead }: Form): string | undefined =>
-  [head, otherHead].find((key) => key !== undefined && memberOf(members, key) !== undefined);
+/** The members of a conversation that could hold its head: one for each spelling that is there. */
+const headKeysOf = (members: JsonValue, { head, otherHead }: Form): string[] =>
+  [head, otherHead].flatMap((key) =>
+    key === undefined || memberOf(members, key) === undefined ? [] : [key],
+  );
+
+/** The member that holds the head, in whichever spelling; one that is null only where no other says something. */
+const headKeyOf = (members: JsonValue, form: Form): string | undefined => {
+  const keys = headKeysOf(members, form);
+  return keys.find((key) => memberOf(members, key) !== null) ?? keys[0];
+};
 
 /** Takes a conversation apart. Throws ConversationError. */
 export const open = (conversation: JsonValue, edge: Edge): Opened => {
@@ -61,11 +69,8 @@ export const besides = (members: Opened["members"], { form }: Edge): Opened["mem
 
 /** The head in its other spelling where both are there: it is not read, and nobody else has a place for it. */
 export const spareHead = ({ members, headKey }: Opened, { form }: Edge): Opened["members"] => {
-  const { otherHead } = form;
-  const spare = otherHead === undefined ? undefined : members[otherHead];
-  return otherHead === undefined || spare === undefined || headKey === otherHead
-    ? {}
-    : { [otherHead]: spare };
+  const spare = headKeysOf(members, form).find((key) => key !== headKey);
+  return spare === undefined ? {} : { [spare]: members[spare] ?? null };
 };
 
 /** The names of a conversation's members under another form, in the same order. */
