@@ -6,7 +6,7 @@ import type { Unit } from "./hub/hub.ts";
 import { isObject, memberOf } from "./json.ts";
 import type { Sequence } from "./run.ts";
 
-/** What stands beside the conversation in the same object: a request's model, tools and settings. It passes through. */
+/** What stands beside the conversation in the same object: a request's model, tools and settings. */
 export interface Opened extends Sequence {
   readonly members: { readonly [key: string]: JsonValue };
   /** The list was a single value, as some APIs allow: a string, or one item. */
@@ -104,12 +104,18 @@ export const inOrder = (keys: readonly string[], order: readonly string[], { lis
     : [...own, ...known, ...others];
 };
 
-/** The order of members as the way home needs it: nothing where that has it by itself. */
-export const orderOf = ({ members, headKey }: Opened, from: Form, to: Form): Pick<Shape, "order"> => {
+/** The order of members as the way home needs it, where some stay `apart`: nothing where that has it by itself. */
+export const orderOf = (
+  { members, headKey }: Opened,
+  apart: readonly string[],
+  from: Form,
+  to: Form,
+): Pick<Shape, "order"> => {
   const keys = Object.keys(members);
-  const there = to.list === undefined ? [] : renamed(keys, from, to);
+  const carried = keys.filter((key) => !apart.includes(key));
+  const there = to.list === undefined ? [] : renamed(carried, from, to);
   const own = [headKey, from.list].flatMap((key) => (key !== undefined && keys.includes(key) ? [key] : []));
-  const usual = [...own, ...keys.filter((key) => !own.includes(key))];
+  const usual = [...own, ...apart, ...carried.filter((key) => !own.includes(key))];
   const back = inOrder(usual, renamed(there, to, from), from);
   return back.every((key, index) => key === keys[index]) ? {} : { order: keys };
 };
