@@ -6,7 +6,7 @@ import type { Unit } from "./hub/hub.ts";
 import { isObject, memberOf } from "./json.ts";
 import type { Sequence } from "./run.ts";
 
-/** What stands beside the conversation in the same object: a request's model, tools and settings. It passes through. */
+/** What stands beside the conversation in the same object: a request's model, tools and settings. */
 export interface Opened extends Sequence {
   readonly members: { readonly [key: string]: JsonValue };
   /** The list was a single value, as some APIs allow: a string, or one item. */
@@ -23,9 +23,17 @@ const refuse = ({ name, form }: Edge): never => {
   throw new ConversationError(`a conversation of ${name} is ${wanted}`);
 };
 
-/** The member that holds the head, in whichever spelling. */
-const headKeyOf = (members: JsonValue, { head, otherHead }: Form): string | undefined =>
-  [head, otherHead].find((key) => key !== undefined && memberOf(members, key) !== undefined);
+/** The members of a conversation that could hold its head: one for each spelling that is there. */
+const headKeysOf = (members: JsonValue, { head, otherHead }: Form): string[] =>
+  [head, otherHead].flatMap((key) =>
+    key === undefined || memberOf(members, key) === undefined ? [] : [key],
+  );
+
+/** The member that holds the head, in whichever spelling; one that is null only where no other says something. */
+const headKeyOf = (members: JsonValue, form: Form): string | undefined => {
+  const keys = headKeysOf(members, form);
+  return keys.find((key) => memberOf(members, key) !== null) ?? keys[0];
+};
 
 /** Takes a conversation apart. Throws ConversationError. */
 export const open = (conversation: JsonValue, edge: Edge): Opened => {
@@ -61,11 +69,8 @@ export const besides = (members: Opened["members"], { form }: Edge): Opened["mem
 
 /** The head in its other spelling where both are there: it is not read, and nobody else has a place for it. */
 export const spareHead = ({ members, headKey }: Opened, { form }: Edge): Opened["members"] => {
-  const { otherHead } = form;
-  const spare = otherHead === undefined ? undefined : members[otherHead];
-  return otherHead === undefined || spare === undefined || headKey === otherHead
-    ? {}
-    : { [otherHead]: spare };
+  const spare = headKeysOf(members, form).find((key) => key !== headKey);
+  return spare === undefined ? {} : { [spare]: members[spare] ?? null };
 };
 
 /** The names of a conversation's members under another form, in the same order. */
@@ -99,12 +104,18 @@ export const inOrder = (keys: readonly string[], order: readonly string[], { lis
     : [...own, ...known, ...others];
 };
 
-/** The order of members as the way home needs it: nothing where that has it by itself. */
-export const orderOf = ({ members, headKey }: Opened, from: Form, to: Form): Pick<Shape, "order"> => {
+/** The order of members as the way home needs it, where some stay `apart`: nothing where that has it by itself. */
+export const orderOf = (
+  { members, headKey }: Opened,
+  apart: readonly string[],
+  from: Form,
+  to: Form,
+): Pick<Shape, "order"> => {
   const keys = Object.keys(members);
-  const there = to.list === undefined ? [] : renamed(keys, from, to);
+  const carried = keys.filter((key) => !apart.includes(key));
+  const there = to.list === undefined ? [] : renamed(carried, from, to);
   const own = [headKey, from.list].flatMap((key) => (key !== undefined && keys.includes(key) ? [key] : []));
-  const usual = [...own, ...keys.filter((key) => !own.includes(key))];
+  const usual = [...own, ...apart, ...carried.filter((key) => !own.includes(key))];
   const back = inOrder(usual, renamed(there, to, from), from);
   return back.every((key, index) => key === keys[index]) ? {} : { order: keys };
 };

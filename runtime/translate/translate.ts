@@ -14,6 +14,7 @@ import { leavesOf, upwards } from "./json.ts";
 import type { Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
 import { admitPolicy, type Policy } from "./policy.ts";
+import { partMembers } from "./profiles/members.ts";
 import { allUnits, type Sequence } from "./run.ts";
 import { admit, bind, isEmpty, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
 
@@ -104,20 +105,29 @@ const emptyEntries = ({ units }: Opened, { form }: Edge): Entry[] =>
     ? []
     : [{ status: "kept", code: "other", from: form.list === undefined ? "" : `/${form.list}` }];
 
+/** What is beside the messages: what the target has, too, and what only the sidecar brings home. */
+interface Beside {
+  readonly shared: Opened["members"];
+  readonly apart: Opened["members"];
+}
+
+const besideOf = (opened: Opened, { from, to }: Work): Beside => {
+  const { shared, apart } = partMembers(besides(opened.members, from), from.name, to.name);
+  return { shared, apart: { ...apart, ...spareHead(opened, from) } };
+};
+
 /** What became of what is beside the messages. */
-const entriesBeside = (opened: Opened, { from, to, facts }: Work): Entry[] => {
+const entriesBeside = (opened: Opened, { shared, apart }: Beside, { from, facts }: Work): Entry[] => {
   if (facts === "none") return [];
-  const lost = memberEntries(spareHead(opened, from), "omitted");
-  const passes = to.form.list !== undefined;
-  if (passes && facts === "lost") return lost;
-  const others = memberEntries(besides(opened.members, from), passes ? "kept" : "omitted");
-  return [...emptyEntries(opened, from), ...others, ...lost];
+  const lost = memberEntries(apart, "omitted");
+  if (facts === "lost") return lost;
+  return [...emptyEntries(opened, from), ...memberEntries(shared, "kept"), ...lost];
 };
 
 const sidecarOf = (
   opened: Opened,
   pieces: readonly Piece[],
-  members: Opened["members"],
+  apart: Opened["members"],
   { from, to }: Work,
 ): Sidecar => ({
   koine: "sidecar",
@@ -127,10 +137,10 @@ const sidecarOf = (
   bindings: pieces
     .filter(({ source, target }) => !isEmpty(source) || !isEmpty(target))
     .map((piece) => bind(piece, from, to)),
-  ...(Object.keys(members).length > 0 ? { members } : {}),
+  ...(Object.keys(apart).length > 0 ? { members: apart } : {}),
   ...(opened.isSingle ? { isSingle: true } : {}),
   ...(opened.headKey === undefined || opened.headKey === from.form.head ? {} : { headKey: opened.headKey }),
-  ...orderOf(opened, from.form, to.form),
+  ...orderOf(opened, Object.keys(apart), from.form, to.form),
 });
 
 /** What comes of a translation between two edges, whatever they are. */
@@ -143,16 +153,14 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   const { problems, refused } = problemsIn(opened, from);
   const sidecar = given ?? { koine: "sidecar", version: 1, from: to.name, to: from.name, bindings: [] };
   const { pieces, entries } = carryAll(opened, refused, sidecar, work);
-  const others = { ...besides(opened.members, from), ...given?.members };
-  const passes = to.form.list !== undefined;
-  const spare = spareHead(opened, from);
-  const all = [...entries, ...entriesBeside(opened, work)];
+  const beside = besideOf(opened, work);
+  const all = [...entries, ...entriesBeside(opened, beside, work)];
   const order = renamed(Object.keys(opened.members), from.form, to.form);
   return {
-    output: close(joined(pieces), to, others, { order, ...given }),
+    output: close(joined(pieces), to, { ...given?.members, ...beside.shared }, { order, ...given }),
     losses: all.flatMap((entry) => lossOf(entry, to.name)),
     entries: all,
-    sidecar: sidecarOf(opened, pieces, passes ? spare : { ...others, ...spare }, work),
+    sidecar: sidecarOf(opened, pieces, beside.apart, work),
     problems,
   };
 };

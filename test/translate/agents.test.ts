@@ -35,6 +35,7 @@ const withoutSlot: { readonly [way: string]: readonly string[] } = {
   "appam to phi": ["results /3/content/0"],
   "appam to operator": ["results /3/content/0"],
   "appam to riffer": ["results /3/content/0"],
+  "appam to pi": ["results /3/content/0"],
 };
 
 test.each(pairs)("%s through %s keeps text, calls, ids and results", (from, to) => {
@@ -55,6 +56,7 @@ const entities: { readonly [Name in Agent]: readonly [string, ...string[]] } = {
   riffer: ["riffer", "Message"],
   appam: ["appam", "UnifiedMessage"],
   "appam-chat": ["appam", "ChatMessage"],
+  pi: ["pi", "Message"],
 };
 
 describe.each(agents)("every message of %s that the project has", (from) => {
@@ -72,6 +74,7 @@ const grown: readonly [DialectName, JsonValue][] = [
   ["riffer", { role: "user", content: "And now?" }],
   ["appam", { role: "user", content: [{ type: "text", text: "And now?" }] }],
   ["appam-chat", { role: "user", content: "And now?" }],
+  ["pi", { role: "user", content: "And now?", timestamp: 0 }],
 ];
 
 test.each(grown)("one more message in %s leaves all before it as it was", (to, next) => {

@@ -8,7 +8,7 @@ import { account, translate, type Loss } from "../../runtime/translate/index.ts"
 import { leavesOf } from "../../runtime/translate/json.ts";
 import { unread } from "./problems.ts";
 
-export const agents = ["phi", "operator", "riffer", "appam", "appam-chat"] as const;
+export const agents = ["phi", "operator", "riffer", "appam", "appam-chat", "pi"] as const;
 
 const isJson = (value: unknown): value is JsonValue => value !== undefined;
 

@@ -1,6 +1,33 @@
 /** One conversation of each agent dialect that says all its dialect can, with calls, results, media and thinking. */
 
+const tokens = { input: 1, output: 2, cacheRead: 3, cacheWrite: 0, totalTokens: 6 };
+const cost = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, total: 0.5 };
+const gemini = { api: "google-vertex", provider: "google-vertex", model: "g" };
+
 export const conversations = {
+  pi: [
+    { role: "user", content: "hi", timestamp: 1000 },
+    {
+      role: "assistant",
+      content: [
+        { type: "thinking", thinking: "t", thinkingSignature: "s" },
+        { type: "text", text: "one", textSignature: "s2" },
+        { type: "toolCall", id: "c1", name: "f", arguments: { a: 1 }, thoughtSignature: "s3" },
+      ],
+      ...gemini,
+      usage: { ...tokens, cost },
+      stopReason: "toolUse",
+      timestamp: 2000,
+    },
+    {
+      role: "toolResult",
+      toolCallId: "c1",
+      toolName: "f",
+      content: [{ type: "text", text: "ok" }],
+      isError: true,
+      timestamp: 3000,
+    },
+  ],
   phi: [
     {
       role: "user",

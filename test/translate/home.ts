@@ -28,7 +28,7 @@ export const isJsonObject = (value: unknown): value is { [key: string]: JsonValu
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What is gone without a loss that names its place, or the place of another fact that is the same. */
-const unnamed = (
+export const unnamed = (
   conversation: JsonValue,
   back: JsonValue,
   dialect: DialectName,

@@ -12,7 +12,7 @@ import { baselines } from "./baselines.ts";
 import { factsOf, kinds, missing, type Fact, type Kind } from "./facts.ts";
 import { unread } from "./problems.ts";
 
-const protocols = {
+export const protocols = {
   anthropic: ["anthropic-messages"],
   gemini: ["gemini", "vertex-gemini"],
   "openai-chat": ["openai-chat", "openrouter-chat", "compat-chat"],

@@ -139,8 +139,8 @@ describe("14. the same bytes", () => {
   test("system stands where it stood", () => {
     const given: JsonValue = { model: "m", system: "S", max_tokens: 1, messages: [], stream: true };
     expect(Object.keys(outputOf(given, "anthropic", "anthropic") ?? {})).toEqual(Object.keys(given));
-    const keys = Object.keys(outputOf(given, "anthropic", "gemini") ?? {});
-    expect(keys).toEqual(["model", "systemInstruction", "max_tokens", "contents", "stream"]);
+    const keys = Object.keys(outputOf(given, "anthropic", "openai-responses") ?? {});
+    expect(keys).toEqual(["instructions", "input", "stream"]);
   });
 });
 

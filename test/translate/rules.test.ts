@@ -227,7 +227,7 @@ describe("9. instructions in the middle of a conversation", () => {
       { role: "user", content: "Again." },
     ],
   };
-  const noPlace: readonly DialectName[] = ["phi"];
+  const noPlace: readonly DialectName[] = ["phi", "pi"];
   test.each(dialects.filter((name) => !noPlace.includes(name)))("stay there in %s", (to) => {
     const text = textOf(given, "openai-chat", to);
     expect(text.indexOf("Go.")).toBeLessThan(text.indexOf("Now in French."));

@@ -72,6 +72,8 @@ const turn = (members: { [key: string]: fc.Arbitrary<JsonValue> }): fc.Arbitrary
 
 const phiUsage = { input: 0, output: 0, reasoning: 0, cache_read: 0, cache_write: 0, total_tokens: 0 };
 
+const noCost = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, total: 0 };
+
 const phiTurn = (provider: string, maker: Maker): fc.Arbitrary<JsonValue> =>
   turn({
     content: listOf(record({ type: constant("thinking"), thinking: words, signature: token(maker) })),
@@ -79,6 +81,27 @@ const phiTurn = (provider: string, maker: Maker): fc.Arbitrary<JsonValue> =>
     model: constant("m"),
     provider: constant(provider),
     usage: constant(phiUsage),
+    timestamp: constant(5),
+  });
+
+const piTurn = (api: string, maker: Maker): fc.Arbitrary<JsonValue> =>
+  turn({
+    content: listOf(
+      record({ type: constant("thinking"), thinking: words, thinkingSignature: token(maker) }),
+      record({ type: constant("text"), text: constant("Gone."), textSignature: token(maker) }),
+      record({
+        type: constant("toolCall"),
+        id: constant("c1"),
+        name: constant("go"),
+        arguments: constant({}),
+        thoughtSignature: token(maker),
+      }),
+    ),
+    api: constant(api),
+    provider: constant(""),
+    model: constant("m"),
+    usage: constant({ input: 0, output: 0, cacheRead: 0, cacheWrite: 0, cost: noCost }),
+    stopReason: constant("stop"),
     timestamp: constant(5),
   });
 
@@ -112,6 +135,12 @@ const turns: { readonly [name in DialectName]: fc.Arbitrary<JsonValue> } = {
     phiTurn("openai", "openai-responses"),
     phiTurn("google", "gemini"),
     phiTurn("somebody", "openai-chat"),
+  ),
+  pi: fc.oneof(
+    piTurn("anthropic-messages", "anthropic"),
+    piTurn("openai-responses", "openai-responses"),
+    piTurn("google-vertex", "gemini"),
+    piTurn("openai-completions", "openai-chat"),
   ),
   appam: turn({
     content: unifiedBlocks,

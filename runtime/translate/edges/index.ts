@@ -11,6 +11,7 @@ import { openaiChat } from "./openai-chat/index.ts";
 import { openaiResponses } from "./openai-responses/index.ts";
 import { operator } from "./operator/index.ts";
 import { phi } from "./phi/index.ts";
+import { pi } from "./pi/index.ts";
 import { riffer } from "./riffer/index.ts";
 
 const edges: { readonly [Name in DialectName]: Edge } = {
@@ -23,6 +24,7 @@ const edges: { readonly [Name in DialectName]: Edge } = {
   "appam-chat": appamChat,
   riffer,
   operator,
+  pi,
 };
 
 /** The names that `from` and `to` take. */

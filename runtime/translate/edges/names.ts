@@ -7,6 +7,7 @@ import type { Conversation as Gemini } from "../../../generated/typescript/gemin
 import type { ChatMessageWire, UnifiedMessageWire } from "../../../generated/typescript/appam/index.ts";
 import type { AgentMessageWire } from "../../../generated/typescript/operator/index.ts";
 import type { MessageWire } from "../../../generated/typescript/riffer/index.ts";
+import type { MessageWire as PiMessageWire } from "../../../generated/typescript/pi/index.ts";
 import type { JsonValue } from "../../core/index.ts";
 
 export interface Conversations {
@@ -19,6 +20,7 @@ export interface Conversations {
   "appam-chat": ChatMessageWire[];
   riffer: MessageWire[];
   operator: AgentMessageWire[];
+  pi: PiMessageWire[];
 }
 
 export type DialectName = keyof Conversations;

@@ -33,6 +33,16 @@ export const joinContinued = (messages: readonly HubMessage[]): HubMessage[] => 
   });
 };
 
+/** Results of one batch: they follow each other, and were stored at the same time. */
+export const inBatches = (messages: readonly HubMessage[]): HubMessage[] =>
+  joinContinued(
+    messages.map((message, index) => {
+      const before = messages[index - 1];
+      const isBatch = message.role === "tool" && before?.role === "tool";
+      return isBatch && before.timestamp === message.timestamp ? { ...message, isContinued: true } : message;
+    }),
+  );
+
 /** Messages in the groups that continue each other, whatever their roles. */
 export const continuedGroups = (messages: readonly HubMessage[]): (readonly HubMessage[])[] => {
   const groups: HubMessage[][] = [];

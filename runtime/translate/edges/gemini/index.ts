@@ -3,7 +3,7 @@
 import { Content } from "../../../../generated/typescript/gemini/index.ts";
 import { equalJson, type JsonValue } from "../../../core/index.ts";
 import type { HubMessage, Unit } from "../../hub/hub.ts";
-import { memberOf, textOf } from "../../json.ts";
+import { memberOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { gemini as profile } from "../../profiles/gemini.ts";
 import type { Edge } from "../edge.ts";
@@ -36,7 +36,7 @@ const system = (unit: Unit): HubMessage => ({ role: "system", parts: readParts(u
 
 /** A content without a role is the user's; `function` is what results had before. */
 const readUnit = (unit: Unit): readonly HubMessage[] => {
-  switch (memberOf(unit.wire, "role") === undefined ? "user" : textOf(unit.wire, "role")) {
+  switch (memberOf(unit.wire, "role") ?? "user") {
     case "user":
     case "function":
       return messagesOf(unit, userStretches(readParts(unit)));
@@ -104,7 +104,8 @@ export const gemini: Edge = {
   profile,
   opening,
   block: (text) => ({ text }),
-  check: ({ wire }) => codecIssues(Content, wire),
+  // A null instruction says that there is none.
+  check: ({ wire }, isHead) => (isHead && wire === null ? [] : codecIssues(Content, wire)),
   read: (units, head) => [
     ...(head === undefined ? [] : [{ ...system(head), isHead: true }]),
     ...units.flatMap((unit, index) => (isOpening(unit, index) ? [] : readUnit(unit))),

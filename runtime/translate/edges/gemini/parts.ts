@@ -66,11 +66,7 @@ const readContent = (
 ];
 
 const readResult = (unit: Unit, pointer: string, part: JsonValue, result: JsonValue): ResultPart => {
-  const [callId, name, response] = [
-    wordOf(result, "id"),
-    wordOf(result, "name"),
-    memberOf(result, "response"),
-  ];
+  const [callId, name, response] = [wordOf(result, "id"), wordOf(result, "name"), either(result, "response")];
   const { texts, ...answer } = response === undefined ? { texts: [] } : readResponse(response);
   return {
     kind: "result",

@@ -5,13 +5,17 @@ import { memberOf } from "../../json.ts";
 
 const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** What a member says; null says that it is not there. */
+const saidOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
+  memberOf(value, key) ?? undefined;
+
 /** The key as it is spelled there; camelCase when it is not there. */
 export const spelled = (value: JsonValue | undefined, key: string): string =>
-  memberOf(value, key) === undefined && memberOf(value, snake(key)) !== undefined ? snake(key) : key;
+  saidOf(value, key) === undefined && saidOf(value, snake(key)) !== undefined ? snake(key) : key;
 
 /** The member in either spelling. */
 export const either = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
-  memberOf(value, spelled(value, key));
+  saidOf(value, spelled(value, key));
 
 /** The text of a member in either spelling; absent where it is empty, which is how Google says that there is none. */
 export const wordOf = (value: JsonValue | undefined, key: string): string | undefined => {

@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";
-import type { CallPart, HubMessage, Part, ResultPart, Role, Unit } from "../../hub/hub.ts";
+import type { Arguments, CallPart, HubMessage, Part, ResultPart, Role, Unit } from "../../hub/hub.ts";
 import { isObject, listOf, memberOf, textOf } from "../../json.ts";
 import { returnMedia } from "./moved.ts";
 import { readContent, readPart } from "./parts.ts";
@@ -12,9 +12,16 @@ import { bareText, makerOf, opaque, originAt } from "../../hub/parts.ts";
 const signatureIn = (call: JsonValue): string | undefined =>
   textOf(memberOf(memberOf(call, "extra_content"), "google"), "thought_signature");
 
+/** Arguments are text; some providers write the object itself. */
+const argumentsIn = (called: JsonValue | undefined): Arguments => {
+  const given = memberOf(called, "arguments");
+  return isObject(given) ? { value: given } : argumentsFromText(typeof given === "string" ? given : "");
+};
+
+/** A call without a type is a call of a function. */
 const readCall = (unit: Unit, call: JsonValue, index: number): Part => {
   const pointer = `/tool_calls/${index}`;
-  const [type, id = ""] = [textOf(call, "type") ?? "", textOf(call, "id")];
+  const [type, id = ""] = [textOf(call, "type") ?? "function", textOf(call, "id")];
   const facts = { kind: "call", ...(id === "" ? {} : { id }), origin: originAt(unit, pointer) } as const;
   if (type === "custom") {
     const tool = memberOf(call, "custom");
@@ -26,7 +33,7 @@ const readCall = (unit: Unit, call: JsonValue, index: number): Part => {
   return {
     ...facts,
     name: textOf(called, "name") ?? "",
-    arguments: argumentsFromText(textOf(called, "arguments") ?? ""),
+    arguments: argumentsIn(called),
     ...(signature === undefined ? {} : { signature }),
   };
 };

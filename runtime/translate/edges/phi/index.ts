@@ -3,7 +3,7 @@
 import { AgentMessage } from "../../../../generated/typescript/phi/index.ts";
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromJson, argumentsJson } from "../../hub/arguments.ts";
-import { joinContinued } from "../../hub/continued.ts";
+import { inBatches } from "../../hub/continued.ts";
 import type {
   HubMessage,
   MediaPart,
@@ -197,16 +197,6 @@ const writeMessage = (message: HubMessage, resolve: Resolve): Written => {
   });
   return { wire, messages: [message], parts };
 };
-
-/** Results of one batch: they follow each other, and were stored at the same time. */
-const inBatches = (messages: readonly HubMessage[]): HubMessage[] =>
-  joinContinued(
-    messages.map((message, index) => {
-      const before = messages[index - 1];
-      const isBatch = message.role === "tool" && before?.role === "tool";
-      return isBatch && before.timestamp === message.timestamp ? { ...message, isContinued: true } : message;
-    }),
-  );
 
 /** There is no system role; what no model sees belongs to the application that wrote it. */
 const writeAll = (message: HubMessage, resolve: Resolve): readonly Written[] => {

@@ -1,0 +1,36 @@
+/** The words in which pi says what a turn was made with: a wire protocol, and whose. Source: pi's providers. */
+
+import { makerOf } from "../../hub/parts.ts";
+import type { Maker } from "../../policy.ts";
+import type { JsonValue } from "../../../core/index.ts";
+import { textOf } from "../../json.ts";
+
+/** The first word of an api, and its first provider, stand for turns of which only the api is known. */
+const apis: readonly (readonly [word: string, api: string, provider: string])[] = [
+  ["anthropic-messages", "anthropic", "anthropic"],
+  ["openai-responses", "openai-responses", "openai"],
+  ["azure-openai-responses", "openai-responses", "azure-openai-responses"],
+  ["openai-codex-responses", "openai-responses", "openai-codex"],
+  ["openai-completions", "openai-chat", "openai"],
+  ["google-generative-ai", "gemini", "google"],
+  ["google-gemini-cli", "gemini", "google-gemini-cli"],
+  ["google-vertex", "gemini", "google-vertex"],
+];
+
+/** Who made a turn; a word that is not known here is an api of its own. */
+export const readMaker = (wire: JsonValue): Maker => {
+  const word = textOf(wire, "api");
+  const api = apis.find(([known]) => known === word)?.[1] ?? word;
+  return makerOf(api, textOf(wire, "provider"), textOf(wire, "model"));
+};
+
+const knownFor = ({ api, provider }: Maker): (typeof apis)[number] | undefined => {
+  const all = apis.filter(([, one]) => one === api);
+  return all.find(([, , own]) => own === provider) ?? all[0];
+};
+
+/** The members that say who made a turn; empty where nobody knows. */
+export const writeMaker = (maker: Maker = {}): { api: string; provider: string; model: string } => {
+  const [word, , owner] = knownFor(maker) ?? [maker.api ?? "", undefined, ""];
+  return { api: word, provider: maker.provider ?? owner, model: maker.model ?? "" };
+};

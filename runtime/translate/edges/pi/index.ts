@@ -1,0 +1,28 @@
+/** pi: an array of messages, as the entries of a session hold them. Source: the pi dialect, and upstream's code. */
+
+import { Message } from "../../../../generated/typescript/pi/index.ts";
+import type { Issue, JsonValue } from "../../../core/index.ts";
+import { codecIssues } from "../../hub/parts.ts";
+import { memberOf } from "../../json.ts";
+import type { Edge } from "../edge.ts";
+import { readUnits } from "./read.ts";
+import { writeMessages } from "./write.ts";
+
+const entry: Issue = {
+  code: "missing",
+  pointer: "/role",
+  message:
+    'this is an entry of a session, not a message; a conversation is what stands under "message" in the entries that have one',
+};
+
+const isEntry = (wire: JsonValue): boolean =>
+  memberOf(wire, "role") === undefined && typeof memberOf(wire, "type") === "string";
+
+export const pi: Edge = {
+  name: "pi",
+  form: {},
+  block: (text) => ({ type: "text", text }),
+  check: ({ wire }) => (isEntry(wire) ? [entry] : codecIssues(Message, wire)),
+  read: readUnits,
+  write: writeMessages,
+};
