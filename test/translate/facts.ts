@@ -6,6 +6,7 @@ import { edgeOf } from "../../runtime/translate/edges/index.ts";
 import type { DialectName } from "../../runtime/translate/edges/names.ts";
 import type { HubMessage, Part } from "../../runtime/translate/hub/hub.ts";
 import { placeOf, rawOf } from "../../runtime/translate/ledger/found.ts";
+import { readEdge } from "../../runtime/translate/run.ts";
 
 export const kinds = [
   "text",
@@ -72,15 +73,13 @@ export const factsOf = (conversation: JsonValue, dialect: DialectName): Fact[] =
   const edge = edgeOf(dialect);
   const { head, units } = open(conversation, edge);
   const good = units.filter((unit) => edge.check(unit, false).length === 0);
-  return edge
-    .read(good, head)
-    .flatMap((message) =>
-      message.parts.flatMap((part) =>
-        saidBy(part, message).flatMap(([kind, value]) =>
-          value === undefined ? [] : [{ kind, value, pointer: placeOf(part) }],
-        ),
+  return readEdge(edge, good, head).flatMap((message) =>
+    message.parts.flatMap((part) =>
+      saidBy(part, message).flatMap(([kind, value]) =>
+        value === undefined ? [] : [{ kind, value, pointer: placeOf(part) }],
       ),
-    );
+    ),
+  );
 };
 
 /** The facts that are not among the others, each as often as it is missing. */

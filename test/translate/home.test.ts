@@ -69,7 +69,8 @@ describe.each(providers)("$name", ({ name, codec, protocols, list, next, message
   test.skipIf(recorded === undefined).each(requests)("%s", (_id, request) => {
     const back = expectHome(request, name, name, { from: codec, to: codec });
     const gone = missing(factsOf(request, name), factsOf(back, name));
-    expect(gone.filter(({ kind }) => kind !== "other")).toEqual([]);
+    // A blank text goes with the server tools that it stood among: without them the API refuses it.
+    expect(gone.filter(({ kind, value }) => kind !== "other" && value.trim() !== "")).toEqual([]);
     expectHome(request, name, "phi", { from: codec });
     for (const middle of middles) expectStablePrefix(request, name, list, middle, next);
   });

@@ -65,12 +65,17 @@ const blank = (part: Part, { name }: View["profile"]): Refusal => ({
   repair,
 });
 
+/** Among parts that only the API knows, its own model says blanks, and it takes them back. */
+const isAmongOwn = ({ parts }: Found["message"]): boolean => parts.some(({ kind }) => kind === "opaque");
+
 /** What the API would refuse of one part. */
 export const partRefusals = (found: Found, view: View): Refusal[] => {
   const { part, message } = found;
   switch (part.kind) {
     case "text":
-      return isRefusedBlank(part, message, view.profile) ? [blank(part, view.profile)] : [];
+      return isRefusedBlank(part, message, view.profile) && !isAmongOwn(message)
+        ? [blank(part, view.profile)]
+        : [];
     case "media":
       return mediaRefusals(part, found, view);
     case "call":

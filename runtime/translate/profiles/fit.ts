@@ -79,9 +79,9 @@ const fitMedia = (part: MediaPart, message: HubMessage, profile: Profile): Shown
     note: `${profile.name} does not take this medium here; a placeholder stands for it`,
   };
 
-/** A head or a tool's answer that is one string; and what stands among parts that only the API knows, as it was recorded. */
-const mayBeBlank = ({ isBare }: TextPart, { isLeading, role, parts }: HubMessage): boolean =>
-  (isBare === true && (isLeading === true || role === "tool")) || parts.some(({ kind }) => kind === "opaque");
+/** A head, or a tool's answer, that is one string. */
+const mayBeBlank = ({ isBare }: TextPart, { isLeading, role }: HubMessage): boolean =>
+  isBare === true && (isLeading === true || role === "tool");
 
 /** Whether the API refuses the text because there is nothing in it. */
 export const isRefusedBlank = (part: TextPart, message: HubMessage, { refusesBlank }: Profile): boolean =>
