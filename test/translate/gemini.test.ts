@@ -133,7 +133,7 @@ describe("writing", () => {
     expect(parts({ reasoning: [{ action: "text" }] })).toEqual([{ text: "Hm." }, call("a", foreign)]);
     expect(parts({ reasoning: [{ action: "keep" }] })).toEqual([
       { text: "Hm.", thought: true, thoughtSignature: "c2ln" },
-      call("a"),
+      call("a", foreign),
     ]);
   });
 
@@ -174,6 +174,8 @@ describe("writing", () => {
     });
   });
 });
+
+const rifferCall = (id: string) => ({ call_id: id, name: "look", arguments: "{}" });
 
 describe("reading", () => {
   const cases: readonly (readonly [string, JsonValue, readonly JsonValue[]])[] = [
@@ -236,10 +238,25 @@ describe("reading", () => {
     expect(message).toMatchObject({ role: "assistant", provider: "" });
   });
 
-  test("the word for a foreign call is no signature", () => {
+  test("the word for a foreign call is no signature, and Gemini gets it again", () => {
     const contents = [{ role: "model", parts: [call("a", foreign)] }];
-    expect(translate({ contents }, { from: "gemini", to: "gemini" }).output).toEqual({
-      contents: [{ role: "model", parts: [call("a")] }],
-    });
+    expect(JSON.stringify(translate({ contents }, { from: "gemini", to: "appam" }).output)).not.toMatch(
+      /signature/,
+    );
+    expect(translate({ contents }, { from: "gemini", to: "gemini" }).output).toEqual({ contents });
+  });
+
+  test("what Gemini did not sign in its own conversation stays as it came", () => {
+    const contents = [{ role: "model", parts: [call("a"), call("b")] }];
+    expect(translate({ contents }, { from: "gemini", to: "gemini" }).output).toEqual({ contents });
+  });
+
+  test("the first call of a content speaks for those of all messages in it", () => {
+    const messages = [
+      { role: "assistant" as const, content: "", id: "a1", tool_calls: [rifferCall("a"), rifferCall("b")] },
+      { role: "assistant" as const, content: "", id: "koine_part_1", tool_calls: [rifferCall("c")] },
+    ];
+    const { output } = translate(messages, { from: "riffer", to: "gemini" });
+    expect(JSON.stringify(output).split("skip_thought_signature_validator").length).toBe(2);
   });
 });

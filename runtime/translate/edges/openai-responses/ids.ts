@@ -20,13 +20,13 @@ export type Admit = (id: string | undefined, prefix: string) => string | undefin
 
 /** The api asks for the reasoning that an item came with, by its id; so no id may stand without its reasoning. */
 export const admitIds = (message: HubMessage, api: string, resolve: Resolve): Admit => {
-  const { parts, maker } = message;
+  const { parts, maker = {} } = message;
   const isWhole =
-    resolve(maker ?? {}) === "keep" &&
+    resolve(maker) === "keep" &&
     !parts.some(({ kind }) => kind === "opaque") &&
     parts
       .filter(isThinking)
       .every((part) => part.id !== undefined && actionFor(part, message, resolve) === "keep");
-  return (id, prefix) =>
-    isWhole && (maker?.api === api || id?.startsWith(prefix) === true) ? id : undefined;
+  const isOwn = maker.api === api || parts.some((part) => part.maker?.api === api);
+  return (id, prefix) => (isWhole && (isOwn || id?.startsWith(prefix) === true) ? id : undefined);
 };
