@@ -19,6 +19,13 @@ export interface Sequence {
 export const allUnits = ({ head, units }: Sequence): readonly Unit[] =>
   head === undefined ? units : [head, ...units];
 
+/** Some of `allUnits`, without a copy of all of them. */
+export const slice = ({ head, units }: Sequence, from: number, to: number): Sequence => {
+  const heads = head === undefined ? 0 : 1;
+  const own = units.slice(Math.max(0, from - heads), Math.max(0, to - heads));
+  return { head: from === 0 && to > 0 ? head : undefined, units: own };
+};
+
 export interface Passage {
   readonly source: Sequence;
   readonly messages: readonly HubMessage[];

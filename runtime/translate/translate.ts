@@ -3,7 +3,7 @@
 import { type Issue, type JsonValue } from "../core/index.ts";
 import { refusalsOf } from "./acceptable/index.ts";
 import type { Repair } from "./acceptable/refusal.ts";
-import { carryAll, type Work } from "./carry.ts";
+import { carryAll, type Result } from "./carry.ts";
 import { besides, close, open, orderOf, renamed, spareHead, type Opened } from "./conversation.ts";
 import { copyJson } from "./copy.ts";
 import type { Edge } from "./edges/edge.ts";
@@ -14,8 +14,13 @@ import { leavesOf, upwards } from "./json.ts";
 import type { Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
 import { admitPolicy, type Policy } from "./policy.ts";
-import { allUnits, type Sequence } from "./run.ts";
-import { admit, bind, isEmpty, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
+import type { Work } from "./restored.ts";
+import { allUnits, readAll, type Sequence } from "./run.ts";
+import { wholeOf } from "./settle.ts";
+import { admit } from "./sidecar/admit.ts";
+import { hooksOf } from "./sidecar/hanging.ts";
+import { sealsIn } from "./sidecar/seals.ts";
+import { bind, isEmpty, version, type Binding, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
 
 export interface Options<From extends DialectName, To extends DialectName> {
   readonly from: From;
@@ -114,23 +119,46 @@ const entriesBeside = (opened: Opened, { from, to, facts }: Work): Entry[] => {
   return [...emptyEntries(opened, from), ...others, ...lost];
 };
 
+const bindingsOf = (
+  { pieces, messages }: Result,
+  refused: ReadonlySet<Unit>,
+  { from, to }: Work,
+): Binding[] => {
+  const models = new Set(messages.flatMap((message) => (message.role === "assistant" ? message.units : [])));
+  const filled = pieces.filter(({ source, target }) => !isEmpty(source) || !isEmpty(target));
+  const hooks = hooksOf(filled, models);
+  return filled.map((piece, index) => {
+    const hangsOn = hooks[index];
+    const isUnread = allUnits(piece.source).some((unit) => refused.has(unit));
+    return bind(piece, from, to, { ...(hangsOn === undefined ? {} : { hangsOn }), isUnread });
+  });
+};
+
+const sealsOf = (pieces: readonly Piece[], { to }: Work): Pick<Sidecar, "seals"> => {
+  const seals = sealsIn(readAll(joined(pieces), to));
+  return seals.length === 0 ? {} : { seals };
+};
+
 const sidecarOf = (
   opened: Opened,
-  pieces: readonly Piece[],
+  result: Result,
+  refused: ReadonlySet<Unit>,
   members: Opened["members"],
-  { from, to }: Work,
+  work: Work,
 ): Sidecar => ({
   koine: "sidecar",
-  version: 1,
-  from: from.name,
-  to: to.name,
-  bindings: pieces
-    .filter(({ source, target }) => !isEmpty(source) || !isEmpty(target))
-    .map((piece) => bind(piece, from, to)),
+  version,
+  from: work.from.name,
+  to: work.to.name,
+  bindings: bindingsOf(result, refused, work),
+  ...sealsOf(result.pieces, work),
+  ...wholeOf(opened, result.messages, work.from),
   ...(Object.keys(members).length > 0 ? { members } : {}),
   ...(opened.isSingle ? { isSingle: true } : {}),
-  ...(opened.headKey === undefined || opened.headKey === from.form.head ? {} : { headKey: opened.headKey }),
-  ...orderOf(opened, from.form, to.form),
+  ...(opened.headKey === undefined || opened.headKey === work.from.form.head
+    ? {}
+    : { headKey: opened.headKey }),
+  ...orderOf(opened, work.from.form, work.to.form),
 });
 
 /** What comes of a translation between two edges, whatever they are. */
@@ -141,18 +169,18 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   const { from, to } = work;
   const opened = open(copyJson(conversation, "a conversation"), from);
   const { problems, refused } = problemsIn(opened, from);
-  const sidecar = given ?? { koine: "sidecar", version: 1, from: to.name, to: from.name, bindings: [] };
-  const { pieces, entries } = carryAll(opened, refused, sidecar, work);
+  const result = carryAll(opened, refused, given, work);
+  const { pieces, entries } = result;
   const others = { ...besides(opened.members, from), ...given?.members };
   const passes = to.form.list !== undefined;
   const spare = spareHead(opened, from);
-  const all = [...entries, ...entriesBeside(opened, work)];
+  const all = work.facts === "none" ? [] : [...entries, ...entriesBeside(opened, work)];
   const order = renamed(Object.keys(opened.members), from.form, to.form);
   return {
     output: close(joined(pieces), to, others, { order, ...given }),
     losses: all.flatMap((entry) => lossOf(entry, to.name)),
     entries: all,
-    sidecar: sidecarOf(opened, pieces, passes ? spare : { ...others, ...spare }, work),
+    sidecar: sidecarOf(opened, result, refused, passes ? spare : { ...others, ...spare }, work),
     problems,
   };
 };

@@ -175,8 +175,6 @@ describe("writing", () => {
   });
 });
 
-const rifferCall = (id: string) => ({ call_id: id, name: "look", arguments: "{}" });
-
 describe("reading", () => {
   const cases: readonly (readonly [string, JsonValue, readonly JsonValue[]])[] = [
     ["a content without a role is the user's", { parts: [{ text: "Hi" }] }, [user(words("Hi"))]],
@@ -249,14 +247,5 @@ describe("reading", () => {
   test("what Gemini did not sign in its own conversation stays as it came", () => {
     const contents = [{ role: "model", parts: [call("a"), call("b")] }];
     expect(translate({ contents }, { from: "gemini", to: "gemini" }).output).toEqual({ contents });
-  });
-
-  test("the first call of a content speaks for those of all messages in it", () => {
-    const messages = [
-      { role: "assistant" as const, content: "", id: "a1", tool_calls: [rifferCall("a"), rifferCall("b")] },
-      { role: "assistant" as const, content: "", id: "koine_part_1", tool_calls: [rifferCall("c")] },
-    ];
-    const { output } = translate(messages, { from: "riffer", to: "gemini" });
-    expect(JSON.stringify(output).split("skip_thought_signature_validator").length).toBe(2);
   });
 });

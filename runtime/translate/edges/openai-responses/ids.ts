@@ -11,7 +11,9 @@ export const isMintedItem = (id: string): boolean => id.startsWith(minted);
 
 /** A message of the model in parts must have an id; this one is the same for the same words at the same place. */
 export const mintedItem = ({ origin }: Part, text: string): string =>
-  minted + sha256(`${origin.unit.pointer}${origin.pointer}\n${text}`).slice(0, 32);
+  mintedItemOf(`${origin.unit.pointer}${origin.pointer}\n${text}`);
+
+export const mintedItemOf = (text: string): string => minted + sha256(text).slice(0, 32);
 
 const isThinking = (part: Part): part is ThinkingPart => part.kind === "thinking";
 
