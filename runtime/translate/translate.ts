@@ -10,7 +10,7 @@ import type { Edge } from "./edges/edge.ts";
 import { edgeOf, isConversation } from "./edges/index.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
 import type { Unit } from "./hub/hub.ts";
-import { leavesOf, upwards } from "./json.ts";
+import { leavesOf, upwards, writeIssues } from "./json.ts";
 import type { Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
 import { admitPolicy, type Policy } from "./policy.ts";
@@ -58,11 +58,17 @@ export interface Account<To extends DialectName> extends Translation<To> {
   readonly entries: readonly Entry[];
 }
 
+/** Why a unit cannot be read: it is not of its dialect, or there is no JSON text for it. */
+const issuesIn = (unit: Unit, isHead: boolean, edge: Edge): readonly Issue[] => {
+  const unwritable = writeIssues(unit.wire);
+  return unwritable.length > 0 ? unwritable : edge.check(unit, isHead);
+};
+
 const problemsIn = (source: Sequence, edge: Edge): { problems: Problem[]; refused: Set<Unit> } => {
   const problems: Problem[] = [];
   const refused = new Set<Unit>();
   const ask = (unit: Unit, index: number): void => {
-    const issues = edge.check(unit, index < 0);
+    const issues = issuesIn(unit, index < 0, edge);
     if (issues.length === 0) return;
     refused.add(unit);
     problems.push({ side: "input", index, pointer: unit.pointer, issues });
@@ -190,22 +196,18 @@ const run = <From extends DialectName, To extends DialectName>(
   options: Options<From, To>,
   facts: Work["facts"],
 ): Account<To> => {
-  const work: Work = {
-    from: edgeOf(options.from),
-    to: edgeOf(options.to),
-    policy: admitPolicy(options.policy),
-    facts,
-  };
-  const given = options.sidecar === undefined ? undefined : admit(options.sidecar, options.from, options.to);
+  const { from, to, sidecar, policy }: Options<From, To> = Object(options);
+  const work: Work = { from: edgeOf(from), to: edgeOf(to), policy: admitPolicy(policy), facts };
+  const given = sidecar === undefined ? undefined : admit(sidecar, from, to);
   const carried = carryBetween(conversation, work, given);
   const { output } = carried;
-  if (!isConversation(options.to, output)) throw new TypeError(`${options.to} was written in another form`);
+  if (!isConversation(to, output)) throw new TypeError(`${to} was written in another form`);
   const refused = facts === "none" ? [] : outputProblems(open(output, work.to), work.to);
   const problems = [...carried.problems, ...refused];
   return { ...carried, output, problems };
 };
 
-/** Like `translate`, with an entry for every fact: also for those that arrived. */
+/** Like `translate`, with an entry for every fact: also for those that arrived. Throws what `translate` throws. */
 export const account = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Omit<Options<From, To>, "losses">,
@@ -214,13 +216,15 @@ export const account = <From extends DialectName, To extends DialectName>(
 /**
  * Carries a conversation from one dialect to another. Pure: no clock, no randomness, the same bytes twice. The
  * conversation is wire JSON in the form of its dialect. Throws ConversationError when it has another form,
- * SidecarError when the sidecar belongs to another translation, and PolicyError when the policy is none.
+ * SidecarError when the sidecar is damaged or belongs to another translation, PolicyError when the policy is none, and
+ * TypeError when there is no such dialect.
  */
 export const translate = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Options<From, To>,
 ): Translation<To> => {
-  const facts = options.losses === false ? "none" : "lost";
+  const { losses: isAsked }: Pick<Options<From, To>, "losses"> = Object(options);
+  const facts = isAsked === false ? "none" : "lost";
   const { output, losses, sidecar, problems } = run(conversation, options, facts);
   return { output, losses, sidecar, problems };
 };

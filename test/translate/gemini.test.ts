@@ -243,9 +243,4 @@ describe("reading", () => {
     );
     expect(translate({ contents }, { from: "gemini", to: "gemini" }).output).toEqual({ contents });
   });
-
-  test("what Gemini did not sign in its own conversation stays as it came", () => {
-    const contents = [{ role: "model", parts: [call("a"), call("b")] }];
-    expect(translate({ contents }, { from: "gemini", to: "gemini" }).output).toEqual({ contents });
-  });
 });

@@ -72,3 +72,13 @@ test("the first call of a content speaks for those of all messages in it", () =>
   const { output } = translate(messages, { from: "riffer", to: "gemini" });
   expect(JSON.stringify(output).split("skip_thought_signature_validator").length).toBe(2);
 });
+
+test("what Gemini did not sign in its own conversation stays as it came", () => {
+  const contents = [
+    {
+      role: "model",
+      parts: [{ functionCall: { name: "a", args: {} } }, { functionCall: { name: "b", args: {} } }],
+    },
+  ];
+  expect(translate({ contents }, { from: "gemini", to: "gemini" }).output).toEqual({ contents });
+});
