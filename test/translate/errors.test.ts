@@ -54,12 +54,12 @@ const nested = (depth: number): unknown => {
 const garbage = fc.oneof(
   fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true, withDate: true }),
   fc.constantFrom<unknown>(cyclic, [cyclic], { messages: [cyclic] }, nested(50_000), { input: nested(300) }),
-  fc.constantFrom<unknown>(Object.create(null), Symbol("s"), () => 1, new Map(), [,], Number.NaN, 1n),
+  fc.constantFrom<unknown>(Object.create(null), Symbol("s"), () => 1, new Map(), [undefined], Number.NaN, 1n),
 );
 
 const isDocumented = (error: unknown): boolean =>
   [ConversationError, SidecarError, PolicyError].some((kind) => error instanceof kind) ||
-  (error instanceof TypeError && /^there is no dialect /.test(error.message));
+  (error instanceof TypeError && error.message.startsWith("there is no dialect "));
 
 const expectDocumented = (run: () => unknown): void => {
   try {

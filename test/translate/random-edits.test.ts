@@ -134,7 +134,7 @@ interface Given {
 }
 
 /** What is wrong with what came home: what was so before is no fault. */
-const faultsOf = ({ from, conversation }: Given, home: JsonValue, isWhole: boolean): string[] => {
+const faultsOf = ({ from, conversation }: Given, home: JsonValue): string[] => {
   const [before, after] = [messagesOf(conversation, from), messagesOf(home, from)];
   const seals = new Set(sealsIn(before));
   const tokens = new Set(before.flatMap(({ parts }) => parts.flatMap(tokensOf)));
@@ -148,7 +148,7 @@ const faultsOf = ({ from, conversation }: Given, home: JsonValue, isWhole: boole
     ...aloneIn(home, from).flatMap((unit) =>
       alone.includes(canonicalJson(unit)) ? [] : [`alone: ${canonicalJson(unit)}`],
     ),
-    ...orphansIn(after).flatMap((id) => (isWhole || orphans.includes(id) ? [] : [`no call: ${id}`])),
+    ...orphansIn(after).flatMap((id) => (orphans.includes(id) ? [] : [`no call: ${id}`])),
     ...twice(idsIn(home, from)).flatMap((id) => (ids.includes(id) ? [] : [`twice: ${id}`])),
   ];
 };
@@ -180,7 +180,7 @@ const runOnce = (pick: Pick, to: DialectName): string[] => {
   }
   const edited = withUnits(output, to, units);
   const home = throughText(translate(edited, { from: to, to: one.from, sidecar }).output);
-  return faultsOf(one, home, false).map((fault) => `${one.from} in ${to}, ${names.join(", ")}: ${fault}`);
+  return faultsOf(one, home).map((fault) => `${one.from} in ${to}, ${names.join(", ")}: ${fault}`);
 };
 
 describe.each(dialects)("edited in %s", (to) => {
