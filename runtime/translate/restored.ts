@@ -4,7 +4,7 @@ import type { Edge } from "./edges/edge.ts";
 import type { LossCode } from "./ledger/codes.ts";
 import type { Entry, Facts } from "./ledger/ledger.ts";
 import type { Policy } from "./policy.ts";
-import { allUnits, slice, type Sequence } from "./run.ts";
+import { allUnits, readEdge, slice, type Sequence } from "./run.ts";
 import { hang } from "./sidecar/hanging.ts";
 import type { Match } from "./sidecar/longest.ts";
 import { matchBindings } from "./sidecar/match.ts";
@@ -38,7 +38,7 @@ const isLateHead = ({ head }: Sequence, { visible }: Binding, from: number): boo
   head !== undefined && visible.length > 0 && from > 0;
 
 const codeOf = (target: Sequence | undefined, { to }: Work): LossCode => {
-  const messages = target === undefined ? [] : to.read(target.units, target.head);
+  const messages = target === undefined ? [] : readEdge(to, target.units, target.head);
   if (messages.some(({ parts }) => parts.some(({ kind }) => kind === "thinking"))) return "signature";
   return messages.some(({ role }) => role === "system" || role === "developer") ? "system" : "other";
 };

@@ -87,9 +87,11 @@ const wordsOf = (part: Part): string => {
 };
 
 /** Every token with the words that it stands beside. */
-const sealsIn = (messages: readonly HubMessage[]): string[] =>
+const sealsIn = (messages: readonly HubMessage[]): (readonly [token: string, seal: string])[] =>
   messages.flatMap(({ parts }) =>
-    parts.flatMap((part) => tokensOf(part).map((token) => `${token} ${wordsOf(part)}`)),
+    parts.flatMap((part) =>
+      tokensOf(part).map((token) => [token, canonicalJson([token, wordsOf(part)])] as const),
+    ),
   );
 
 const isOfModel = (unit: JsonValue): boolean =>
@@ -136,14 +138,14 @@ interface Given {
 /** What is wrong with what came home: what was so before is no fault. */
 const faultsOf = ({ from, conversation }: Given, home: JsonValue): string[] => {
   const [before, after] = [messagesOf(conversation, from), messagesOf(home, from)];
-  const seals = new Set(sealsIn(before));
+  const seals = new Set(sealsIn(before).map(([, seal]) => seal));
   const tokens = new Set(before.flatMap(({ parts }) => parts.flatMap(tokensOf)));
   const alone = aloneIn(conversation, from).map((unit) => canonicalJson(unit));
   const orphans = orphansIn(before);
   const ids = twice(idsIn(conversation, from));
   return [
-    ...sealsIn(after).flatMap((seal) =>
-      tokens.has(seal.split(" ")[0] ?? "") && !seals.has(seal) ? [`other words: ${seal}`] : [],
+    ...sealsIn(after).flatMap(([token, seal]) =>
+      tokens.has(token) && !seals.has(seal) ? [`other words: ${seal}`] : [],
     ),
     ...aloneIn(home, from).flatMap((unit) =>
       alone.includes(canonicalJson(unit)) ? [] : [`alone: ${canonicalJson(unit)}`],
