@@ -211,9 +211,10 @@ const followed = (written: readonly Written[]): readonly Written[] => {
 };
 
 export const writeMessages = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] =>
-  followed(writeAll(messages, resolve));
+  followed(writeItems(messages, resolve));
 
-const writeAll = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] =>
+/** Items wherever they will stand. */
+export const writeItems = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] =>
   messages.flatMap((message): readonly Written[] => {
     switch (message.role) {
       case "system":
