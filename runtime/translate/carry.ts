@@ -3,8 +3,7 @@
 import type { Edge } from "./edges/edge.ts";
 import type { HubMessage, Unit } from "./hub/hub.ts";
 import { leavesOf } from "./json.ts";
-import { ledgerOf, type Entry, type Facts } from "./ledger/ledger.ts";
-import type { Policy } from "./policy.ts";
+import { ledgerOf, type Entry } from "./ledger/ledger.ts";
 import {
   allUnits,
   pass,
@@ -12,22 +11,18 @@ import {
   readAll,
   reread,
   sequenceOf,
+  slice,
   type Passage,
   type Sequence,
 } from "./run.ts";
-import type { Match } from "./sidecar/longest.ts";
-import { matchBindings } from "./sidecar/match.ts";
-import { isEmpty, restore, visibleOf, type Binding, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
-
-export interface Work {
-  readonly from: Edge;
-  readonly to: Edge;
-  readonly policy: Policy;
-  /** Which facts are accounted for; `none` does without the way back. */
-  readonly facts: Facts | "none";
-}
+import { restored, type Work } from "./restored.ts";
+import { settle, unanswering } from "./settle.ts";
+import { withoutBroken } from "./sidecar/seals.ts";
+import { isEmpty, type Binding, type Piece, type Sidecar, type Whole } from "./sidecar/sidecar.ts";
 
 export interface Result {
+  /** What was read. */
+  readonly messages: readonly HubMessage[];
   readonly pieces: readonly Piece[];
   readonly entries: readonly Entry[];
 }
@@ -64,13 +59,6 @@ const divider = (messages: readonly HubMessage[]): ((range: Sequence) => HubMess
   };
 };
 
-/** Some of `allUnits`, without a copy of all of them. */
-const slice = ({ head, units }: Sequence, from: number, to: number): Sequence => {
-  const heads = head === undefined ? 0 : 1;
-  const own = units.slice(Math.max(0, from - heads), Math.max(0, to - heads));
-  return { head: from === 0 && to > 0 ? head : undefined, units: own };
-};
-
 const piecesOf = ({ source, spans }: Passage, target: Sequence): Piece[] =>
   spans.map((span) => ({
     source: slice(source, span.source.from, span.source.to),
@@ -86,7 +74,7 @@ const carry = (
   refused: ReadonlySet<Unit>,
   { from, to, policy, facts }: Work,
   before: number,
-): Result => {
+): Omit<Result, "messages"> => {
   const target = sequenceOf(readable.written, to, before);
   const pieces = piecesOf(readable, target);
   if (facts === "none") return { pieces, entries: [] };
@@ -97,52 +85,67 @@ const carry = (
   return { pieces, entries: [...entries, ...lost] };
 };
 
-/** What became of every unit. */
+/** Bindings that bring results home whose calls came home under another name: these are carried as they are, with the calls. */
+const lostIn = (
+  pieces: readonly Piece[],
+  bindings: ReadonlyMap<Piece, Binding>,
+  edge: Edge,
+  whole: Whole,
+): Binding[] =>
+  unanswering(pieces, edge, whole).flatMap((piece) => {
+    const binding = bindings.get(piece);
+    return binding === undefined || binding.visible.length === 0 ? [] : [binding];
+  });
+
+/** What became of every unit; what is bound by loose bindings is not restored. */
 export const carryAll = (
   source: Sequence,
   refused: ReadonlySet<Unit>,
-  sidecar: Sidecar,
+  sidecar: Sidecar | undefined,
   work: Work,
+  loose: ReadonlySet<Binding> = new Set(),
 ): Result => {
   const messages = readAll(source, work.from, refused);
-  const within = divider(messages);
+  const sealed = withoutBroken(messages, sidecar?.seals ?? []);
+  const [within, withinSealed] = [divider(messages), divider(sealed)];
   const length = allUnits(source).length;
   const results: Result[] = [];
   let before = 0;
-  const add = (result: Result): void => {
-    results.push(result);
+  const add = (result: Omit<Result, "messages">): void => {
+    results.push({ messages, ...result });
     for (const { target } of result.pieces) before += target.units.length;
   };
   const carryRange = (from: number, to: number): void => {
     const range = slice(source, from, to);
     if (isEmpty(range)) return;
-    const own = from === 0 && to === length ? messages : within(range);
-    add(carry(range, passMessages(range, own, work.to, work.policy), refused, work, before));
+    const isAll = from === 0 && to === length;
+    const written = isAll ? sealed : withinSealed(range);
+    const passage = passMessages(range, written, work.to, work.policy);
+    const read = written === messages ? passage : { ...passage, messages: isAll ? messages : within(range) };
+    add(carry(range, read, refused, work, before));
   };
   let next = 0;
-  for (const { binding, from } of holding(source, sidecar)) {
-    const range = slice(source, from, from + binding.visible.length);
-    const target = restore(binding, range, work.to, work.from);
-    if (target === undefined || isLateHead(target, binding, from)) continue;
+  const bindings = new Map<Piece, Binding>();
+  const { held, gone, isWhole } = restored(source, sidecar?.bindings ?? [], work, loose);
+  for (const { from, to, target, binding } of held) {
+    const range = slice(source, from, to);
+    const piece = { source: range, target };
+    bindings.set(piece, binding);
     carryRange(next, from);
-    add({ pieces: [{ source: range, target }], entries: work.facts === "all" ? keptEntries(range) : [] });
-    next = from + binding.visible.length;
+    add({ pieces: [piece], entries: work.facts === "all" ? keptEntries(range) : [] });
+    next = to;
   }
   carryRange(next, length);
-  return {
-    pieces: results.flatMap(({ pieces }) => pieces),
-    entries: results.flatMap(({ entries }) => entries),
-  };
+  const pieces = results.flatMap((result) => result.pieces);
+  const entries = [...results.flatMap((result) => result.entries), ...gone];
+  if (sidecar === undefined || isWhole) return { messages, pieces, entries };
+  const lost = lostIn(pieces, bindings, work.to, sidecar);
+  if (lost.length > 0 && loose.size === 0) return carryAll(source, refused, sidecar, work, new Set(lost));
+  const settled = settle(pieces, work.to, sidecar);
+  return { messages, pieces: settled.pieces, entries: [...entries, ...settled.entries] };
 };
-
-/** A head that something was written in front of is no head any more: there is room for one, and both must be in it. */
-const isLateHead = ({ head }: Sequence, { visible }: Binding, from: number): boolean =>
-  head !== undefined && visible.length > 0 && from > 0;
 
 const keptEntries = (range: Sequence): Entry[] =>
   allUnits(range).flatMap((unit) =>
     leavesOf(unit.wire).map((leaf) => ({ status: "kept", code: "other", from: unit.pointer + leaf.pointer })),
   );
-
-const holding = (source: Sequence, { bindings }: Sidecar): Match[] =>
-  bindings.length === 0 ? [] : matchBindings(bindings, visibleOf(source));

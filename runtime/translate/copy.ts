@@ -24,7 +24,7 @@ const copyMembers = (value: object, what: string, depth: number): JsonValue => {
 const copyInside = (value: object, what: string, depth: number): JsonValue => {
   if (depth === 0) return refuse(what, `JSON of ${defaultLimits.depth} levels at most; nest less`);
   return Array.isArray(value)
-    ? value.map((item: unknown) => copyValue(item, what, depth - 1))
+    ? Array.from(value, (item: unknown) => copyValue(item, what, depth - 1))
     : copyMembers(value, what, depth - 1);
 };
 

@@ -13,7 +13,8 @@ export type { Change, Passed } from "./passes/pass.ts";
 export { repairToolPairs } from "./passes/repair-tool-pairs.ts";
 export { sanitizeUntrusted } from "./passes/sanitize-untrusted.ts";
 export { PolicyError, type Action, type Policy, type Rule } from "./policy.ts";
-export { SidecarError, type Sidecar } from "./sidecar/sidecar.ts";
+export { SidecarError } from "./sidecar/admit.ts";
+export type { Sidecar } from "./sidecar/sidecar.ts";
 export {
   account,
   translate,

@@ -1,6 +1,14 @@
 /** Looking around in JSON by pointers. */
 
-import { pointerTo, pointerTokens, setOwn, type JsonValue } from "../core/index.ts";
+import {
+  EncodeError,
+  pointerTo,
+  pointerTokens,
+  setOwn,
+  writeJson,
+  type Issue,
+  type JsonValue,
+} from "../core/index.ts";
 
 export type JsonObject = { readonly [key: string]: JsonValue };
 
@@ -101,4 +109,15 @@ export const compact = (members: {
 export const numberOf = (value: JsonValue | undefined, key: string): number | undefined => {
   const member = memberOf(value, key);
   return typeof member === "number" ? member : undefined;
+};
+
+/** Why there is no JSON text for a value: half of a surrogate pair, or too many levels. */
+export const writeIssues = (value: JsonValue): readonly Issue[] => {
+  try {
+    writeJson(value);
+    return [];
+  } catch (error) {
+    if (error instanceof EncodeError) return error.issues;
+    throw error;
+  }
 };

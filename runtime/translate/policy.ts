@@ -54,12 +54,12 @@ export interface Maker {
   readonly model?: string;
 }
 
-/** What to do with a token of that maker in the conversation that is being written. */
-export type Resolve = (maker: Maker) => Action;
+/** What to do with what that maker made in the conversation that is being written: a token, or readable words. */
+export type Resolve = (maker: Maker, isToken?: boolean) => Action;
 
 /**
  * Safe for the real APIs: a token goes back to the api that made it and into dialects that only store; another api
- * would refuse it. Where nothing says who made it, it is kept.
+ * would refuse it. One that nobody is known to have made goes to no api; words without a token go wherever they are taken.
  */
 export const defaultRules: readonly Rule[] = [];
 
@@ -70,13 +70,13 @@ const fits = (pattern: string | undefined, names: readonly (string | undefined)[
   );
 
 /** A target that only stores (no api) keeps everything; an api keeps its own. */
-const natural = (maker: Maker, to: string | undefined): Action =>
-  to === undefined || maker.api === undefined || maker.api === to ? "keep" : "drop";
+const natural = ({ api }: Maker, to: string | undefined, isToken: boolean): Action =>
+  to === undefined || api === to || (api === undefined && !isToken) ? "keep" : "drop";
 
 /** Makes the question that edges ask. `to` is the api of the target, if it is one. */
 export const resolver =
   ({ reasoning = defaultRules }: Policy, to: string | undefined, name: string): Resolve =>
-  (maker) =>
+  (maker, isToken = false) =>
     reasoning.find(
       (rule) => fits(rule.from, [maker.api, maker.provider, maker.model]) && fits(rule.to, [to, name]),
-    )?.action ?? natural(maker, to);
+    )?.action ?? natural(maker, to, isToken);

@@ -4,7 +4,8 @@ import type { JsonValue } from "../core/index.ts";
 import type { Edge } from "./edges/edge.ts";
 import type { Written } from "./hub/written.ts";
 import { complete } from "./hub/complete.ts";
-import type { HubMessage, Unit } from "./hub/hub.ts";
+import type { HubMessage, Part, Unit } from "./hub/hub.ts";
+import { hasToken, unsealed } from "./hub/makers.ts";
 import { resolver, type Policy, type Resolve } from "./policy.ts";
 import { fit, unfit } from "./profiles/fit.ts";
 import { rangeOf, spansOf, type Range, type Span } from "./spans.ts";
@@ -17,6 +18,13 @@ export interface Sequence {
 
 export const allUnits = ({ head, units }: Sequence): readonly Unit[] =>
   head === undefined ? units : [head, ...units];
+
+/** Some of `allUnits`, without a copy of all of them. */
+export const slice = ({ head, units }: Sequence, from: number, to: number): Sequence => {
+  const heads = head === undefined ? 0 : 1;
+  const own = units.slice(Math.max(0, from - heads), Math.max(0, to - heads));
+  return { head: from === 0 && to > 0 ? head : undefined, units: own };
+};
 
 export interface Passage {
   readonly source: Sequence;
@@ -51,13 +59,28 @@ export const reread: Prepare = (messages, { profile }) =>
 /** As they are; for what is compared with itself alone. */
 export const unchanged: Prepare = (messages) => messages;
 
+/** A token that goes to nobody because nobody knows its maker leaves the words beside it as they are. */
+const isStranger = (part: Part, resolve: Resolve): boolean =>
+  hasToken(part) && part.maker?.api === undefined && resolve(part.maker ?? {}, true) === "drop";
+
+/** The messages without the tokens that are refused before an edge asks who made them. */
+const admitted = (messages: readonly HubMessage[], resolve: Resolve): readonly HubMessage[] =>
+  messages.map((message) =>
+    message.parts.some((part) => isStranger(part, resolve))
+      ? {
+          ...message,
+          parts: message.parts.flatMap((part) => (isStranger(part, resolve) ? (unsealed(part) ?? []) : part)),
+        }
+      : message,
+  );
+
 /** Messages as units, as the API takes them. */
 export const writeEdge = (
   edge: Edge,
   messages: readonly HubMessage[],
   resolve: Resolve,
   prepare = fitted,
-): readonly Written[] => edge.write(prepare(messages, edge), resolve);
+): readonly Written[] => edge.write(prepare(admitted(messages, resolve), edge), resolve);
 
 /** From the first to the last of the units that a written unit carries something of. */
 const sourcesOf = ({ parts, messages }: Written, order: ReadonlyMap<Unit, number>): Range =>

@@ -3,20 +3,25 @@
 import { type Issue, type JsonValue } from "../core/index.ts";
 import { refusalsOf } from "./acceptable/index.ts";
 import type { Repair } from "./acceptable/refusal.ts";
-import { carryAll, type Work } from "./carry.ts";
+import { carryAll, type Result } from "./carry.ts";
 import { besides, close, open, orderOf, renamed, spareHead, type Opened } from "./conversation.ts";
 import { copyJson } from "./copy.ts";
 import type { Edge } from "./edges/edge.ts";
 import { edgeOf, isConversation } from "./edges/index.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
 import type { Unit } from "./hub/hub.ts";
-import { leavesOf, upwards } from "./json.ts";
+import { leavesOf, upwards, writeIssues } from "./json.ts";
 import type { Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
 import { admitPolicy, type Policy } from "./policy.ts";
 import { partMembers } from "./profiles/members.ts";
-import { allUnits, type Sequence } from "./run.ts";
-import { admit, bind, isEmpty, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
+import type { Work } from "./restored.ts";
+import { allUnits, readAll, type Sequence } from "./run.ts";
+import { wholeOf } from "./settle.ts";
+import { admit } from "./sidecar/admit.ts";
+import { hooksOf } from "./sidecar/hanging.ts";
+import { sealsIn } from "./sidecar/seals.ts";
+import { bind, isEmpty, version, type Binding, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
 
 export interface Options<From extends DialectName, To extends DialectName> {
   readonly from: From;
@@ -54,11 +59,17 @@ export interface Account<To extends DialectName> extends Translation<To> {
   readonly entries: readonly Entry[];
 }
 
+/** Why a unit cannot be read: it is not of its dialect, or there is no JSON text for it. */
+const issuesIn = (unit: Unit, isHead: boolean, edge: Edge): readonly Issue[] => {
+  const unwritable = writeIssues(unit.wire);
+  return unwritable.length > 0 ? unwritable : edge.check(unit, isHead);
+};
+
 const problemsIn = (source: Sequence, edge: Edge): { problems: Problem[]; refused: Set<Unit> } => {
   const problems: Problem[] = [];
   const refused = new Set<Unit>();
   const ask = (unit: Unit, index: number): void => {
-    const issues = edge.check(unit, index < 0);
+    const issues = issuesIn(unit, index < 0, edge);
     if (issues.length === 0) return;
     refused.add(unit);
     problems.push({ side: "input", index, pointer: unit.pointer, issues });
@@ -124,23 +135,46 @@ const entriesBeside = (opened: Opened, { shared, apart }: Beside, { from, facts 
   return [...emptyEntries(opened, from), ...memberEntries(shared, "kept"), ...lost];
 };
 
+const bindingsOf = (
+  { pieces, messages }: Result,
+  refused: ReadonlySet<Unit>,
+  { from, to }: Work,
+): Binding[] => {
+  const models = new Set(messages.flatMap((message) => (message.role === "assistant" ? message.units : [])));
+  const filled = pieces.filter(({ source, target }) => !isEmpty(source) || !isEmpty(target));
+  const hooks = hooksOf(filled, models);
+  return filled.map((piece, index) => {
+    const hangsOn = hooks[index];
+    const isUnread = allUnits(piece.source).some((unit) => refused.has(unit));
+    return bind(piece, from, to, { ...(hangsOn === undefined ? {} : { hangsOn }), isUnread });
+  });
+};
+
+const sealsOf = (pieces: readonly Piece[], { to }: Work): Pick<Sidecar, "seals"> => {
+  const seals = sealsIn(readAll(joined(pieces), to));
+  return seals.length === 0 ? {} : { seals };
+};
+
 const sidecarOf = (
   opened: Opened,
-  pieces: readonly Piece[],
+  result: Result,
+  refused: ReadonlySet<Unit>,
   apart: Opened["members"],
-  { from, to }: Work,
+  work: Work,
 ): Sidecar => ({
   koine: "sidecar",
-  version: 1,
-  from: from.name,
-  to: to.name,
-  bindings: pieces
-    .filter(({ source, target }) => !isEmpty(source) || !isEmpty(target))
-    .map((piece) => bind(piece, from, to)),
+  version,
+  from: work.from.name,
+  to: work.to.name,
+  bindings: bindingsOf(result, refused, work),
+  ...sealsOf(result.pieces, work),
+  ...wholeOf(opened, result.messages, work.from),
   ...(Object.keys(apart).length > 0 ? { members: apart } : {}),
   ...(opened.isSingle ? { isSingle: true } : {}),
-  ...(opened.headKey === undefined || opened.headKey === from.form.head ? {} : { headKey: opened.headKey }),
-  ...orderOf(opened, Object.keys(apart), from.form, to.form),
+  ...(opened.headKey === undefined || opened.headKey === work.from.form.head
+    ? {}
+    : { headKey: opened.headKey }),
+  ...orderOf(opened, Object.keys(apart), work.from.form, work.to.form),
 });
 
 /** What comes of a translation between two edges, whatever they are. */
@@ -151,16 +185,16 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   const { from, to } = work;
   const opened = open(copyJson(conversation, "a conversation"), from);
   const { problems, refused } = problemsIn(opened, from);
-  const sidecar = given ?? { koine: "sidecar", version: 1, from: to.name, to: from.name, bindings: [] };
-  const { pieces, entries } = carryAll(opened, refused, sidecar, work);
+  const result = carryAll(opened, refused, given, work);
+  const { pieces, entries } = result;
   const beside = besideOf(opened, work);
-  const all = [...entries, ...entriesBeside(opened, beside, work)];
+  const all = work.facts === "none" ? [] : [...entries, ...entriesBeside(opened, beside, work)];
   const order = renamed(Object.keys(opened.members), from.form, to.form);
   return {
     output: close(joined(pieces), to, { ...given?.members, ...beside.shared }, { order, ...given }),
     losses: all.flatMap((entry) => lossOf(entry, to.name)),
     entries: all,
-    sidecar: sidecarOf(opened, pieces, beside.apart, work),
+    sidecar: sidecarOf(opened, result, refused, beside.apart, work),
     problems,
   };
 };
@@ -170,22 +204,18 @@ const run = <From extends DialectName, To extends DialectName>(
   options: Options<From, To>,
   facts: Work["facts"],
 ): Account<To> => {
-  const work: Work = {
-    from: edgeOf(options.from),
-    to: edgeOf(options.to),
-    policy: admitPolicy(options.policy),
-    facts,
-  };
-  const given = options.sidecar === undefined ? undefined : admit(options.sidecar, options.from, options.to);
+  const { from, to, sidecar, policy }: Options<From, To> = Object(options);
+  const work: Work = { from: edgeOf(from), to: edgeOf(to), policy: admitPolicy(policy), facts };
+  const given = sidecar === undefined ? undefined : admit(sidecar, from, to);
   const carried = carryBetween(conversation, work, given);
   const { output } = carried;
-  if (!isConversation(options.to, output)) throw new TypeError(`${options.to} was written in another form`);
+  if (!isConversation(to, output)) throw new TypeError(`${to} was written in another form`);
   const refused = facts === "none" ? [] : outputProblems(open(output, work.to), work.to);
   const problems = [...carried.problems, ...refused];
   return { ...carried, output, problems };
 };
 
-/** Like `translate`, with an entry for every fact: also for those that arrived. */
+/** Like `translate`, with an entry for every fact: also for those that arrived. Throws what `translate` throws. */
 export const account = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Omit<Options<From, To>, "losses">,
@@ -194,13 +224,15 @@ export const account = <From extends DialectName, To extends DialectName>(
 /**
  * Carries a conversation from one dialect to another. Pure: no clock, no randomness, the same bytes twice. The
  * conversation is wire JSON in the form of its dialect. Throws ConversationError when it has another form,
- * SidecarError when the sidecar belongs to another translation, and PolicyError when the policy is none.
+ * SidecarError when the sidecar is damaged or belongs to another translation, PolicyError when the policy is none, and
+ * TypeError when there is no such dialect.
  */
 export const translate = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Options<From, To>,
 ): Translation<To> => {
-  const facts = options.losses === false ? "none" : "lost";
+  const { losses: isAsked }: Pick<Options<From, To>, "losses"> = Object(options);
+  const facts = isAsked === false ? "none" : "lost";
   const { output, losses, sidecar, problems } = run(conversation, options, facts);
   return { output, losses, sidecar, problems };
 };

@@ -8,6 +8,7 @@ import type { Part, TextPart } from "../../runtime/translate/hub/hub.ts";
 import { translate, type DialectName } from "../../runtime/translate/index.ts";
 import { at, isObject, leavesOf } from "../../runtime/translate/json.ts";
 import { pass, unchanged } from "../../runtime/translate/run.ts";
+import { callsOf, partsOf, resultsOf } from "./rules.ts";
 import {
   conversationOf,
   pairs,
@@ -52,6 +53,16 @@ const editOf = (unit: JsonValue, dialect: DialectName): JsonValue | undefined =>
   return edgeOf(dialect).check({ pointer: "", wire }, false).length === 0 ? wire : undefined;
 };
 
+/** Reasoning that did not show hangs on what follows it in its turn. */
+const withoutHanging = (units: readonly JsonValue[]): readonly JsonValue[] =>
+  units.slice(0, units.findLastIndex((unit) => !isObject(unit) || unit["type"] !== "reasoning") + 1);
+
+/** The calls that results answer and nobody made. */
+const orphansIn = (conversation: JsonValue, dialect: DialectName): (string | undefined)[] => {
+  const calls = callsOf(conversation, dialect).map(({ id }) => id);
+  return resultsOf(conversation, dialect).flatMap(({ callId }) => (calls.includes(callId) ? [] : [callId]));
+};
+
 interface Untouched {
   readonly before: number;
   readonly after: number;
@@ -86,8 +97,15 @@ describe.each(pairs)("%s edited in %s", (from, to) => {
     throughText(translate(withUnits(output, to, changed), options).output);
   const expectUntouched = (back: readonly JsonValue[], index: number): void => {
     const { before, after } = untouchedBy(conversation, from, to, index);
-    expect(back.slice(0, before)).toEqual(units.slice(0, before));
-    expect(back.slice(back.length - after)).toEqual(units.slice(units.length - after));
+    // A result takes the name that its call came home under, where the dialect writes two as one.
+    const isSure = (unit: JsonValue): boolean =>
+      !resultsOf(withUnits(conversation, from, [unit]), from).some(({ callId = "" }) => callId.includes("|"));
+    const kept = withoutHanging(units.slice(0, before));
+    expect(back.slice(0, kept.length)).toEqual(kept);
+    const behind = units.slice(units.length - after);
+    const sure = behind.flatMap((unit, place) => (isSure(unit) ? [place] : []));
+    const found = back.slice(back.length - after);
+    expect(sure.map((place) => found[place])).toEqual(sure.map((place) => behind[place]));
   };
 
   test("one more message leaves those before it alone", () => {
@@ -109,7 +127,14 @@ describe.each(pairs)("%s edited in %s", (from, to) => {
     }
   });
 
-  test("a message that is taken away takes no other with it", () => {
-    for (const index of list.keys()) expectUntouched(unitsOf(homeOf(list.toSpliced(index, 1)), from), index);
+  test("a message that is taken away takes no other with it but what cannot be without it", () => {
+    for (const index of list.keys()) {
+      const back = homeOf(list.toSpliced(index, 1));
+      expect(orphansIn(back, from)).toEqual([]);
+      const parts = partsOf(withUnits(output, to, list.slice(index, index + 1)), to);
+      // Results go with their calls, and ids of items with the reasoning that they name.
+      if (!parts.some(({ kind }) => kind === "call" || kind === "thinking"))
+        expectUntouched(unitsOf(back, from), index);
+    }
   });
 });

@@ -4,7 +4,8 @@ import { canonicalJson, type JsonValue } from "../../runtime/core/index.ts";
 import { open } from "../../runtime/translate/conversation.ts";
 import { edgeOf } from "../../runtime/translate/edges/index.ts";
 import type { DialectName } from "../../runtime/translate/edges/names.ts";
-import type { HubMessage, Part } from "../../runtime/translate/hub/hub.ts";
+import { toStandard } from "../../runtime/translate/hub/base64.ts";
+import type { HubMessage, MediaSource, Part } from "../../runtime/translate/hub/hub.ts";
 import { placeOf, rawOf } from "../../runtime/translate/ledger/found.ts";
 import { readEdge } from "../../runtime/translate/run.ts";
 
@@ -35,6 +36,10 @@ const textOf = (parts: readonly Part[]): string =>
     parts.map((part) => (part.kind === "text" ? part.text : part.kind === "media" ? part.source : "")),
   );
 
+/** The same bytes may be written in either alphabet of base64. */
+const bytesIn = (source: MediaSource): JsonValue =>
+  source.kind === "base64" ? { kind: "base64", data: toStandard(source.data) ?? source.data } : { ...source };
+
 const saidBy = (part: Part, { role }: HubMessage): readonly Said[] => {
   switch (part.kind) {
     case "text":
@@ -49,7 +54,7 @@ const saidBy = (part: Part, { role }: HubMessage): readonly Said[] => {
         ["signatures", part.encrypted],
       ];
     case "media":
-      return [["media", canonicalJson(part.source)]];
+      return [["media", canonicalJson(bytesIn(part.source))]];
     case "call": {
       const { value, text } = part.arguments;
       return [

@@ -131,7 +131,8 @@ const pageOf = (from: Provider, requests: number, rows: ReadonlyMap<Provider, Su
 const titleOf = (from: Provider, requests: number): string =>
   `# ${requests} recorded requests of ${from}, there and back without a sidecar\n
 Facts that come home, of all facts. With the sidecar every request comes home whole. What does not come home without it is
-named in \`losses\`, and most of it on purpose: signatures and unsigned thinking are nothing that another provider takes.
+named in \`losses\`, and most of it on purpose: signatures and unsigned thinking are nothing that another provider takes, and
+a text of white space alone is refused.
 The rows of the other converter were measured on a larger set of recordings.`;
 
 /** The tests of one provider's requests, and the table of what survives without a sidecar. */

@@ -213,6 +213,8 @@ test("a store gives each token back to its maker", () => {
       content: [
         { type: "thinking", thinking: "a", signature: "anthropic/a", redacted: false },
         { type: "thinking", thinking: "o", encrypted_content: "openai/o", id: "rs_1", redacted: false },
+        // OpenAI refuses reasoning that nothing follows.
+        { type: "text", text: "Gone." },
       ],
     },
   ];

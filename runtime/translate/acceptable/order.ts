@@ -39,12 +39,7 @@ export const loneReasoning = ({ messages, profile }: View): Refusal[] => {
     )
       lone.unshift(last);
     const message = `${profile.name} asks for the item that reasoning led to, right after it; leave the reasoning out`;
-    return lone.map(({ pointer }): Refusal => ({
-      code: "lone_reasoning",
-      pointer,
-      message,
-      repair: "translate",
-    }));
+    return lone.map(({ pointer }): Refusal => ({ code: "lone_reasoning", pointer, message }));
   });
 };
 

@@ -14,6 +14,7 @@ import type { Edge } from "../edges/edge.ts";
 import { gemini } from "../edges/gemini/index.ts";
 import { openaiChat } from "../edges/openai-chat/index.ts";
 import { openaiResponses } from "../edges/openai-responses/index.ts";
+import { writeItems } from "../edges/openai-responses/write.ts";
 import type { Loss } from "../ledger/loss.ts";
 import { admitPolicy, type Policy } from "../policy.ts";
 import { carryBetween, type Problem } from "../translate.ts";
@@ -58,8 +59,11 @@ const ofGemini: Side<Part> = {
   edge: (speaker) => blockEdge(gemini, { key: "parts", assistant: "model", codec: Part }, speaker),
 };
 
-/** Items and chat messages are units already, and say themselves whose they are. */
-const ofResponses: Side<InputItemWire> = { codec: InputItem, edge: () => ({ ...openaiResponses, form: {} }) };
+/** Items and chat messages are units already, and say themselves whose they are; what follows them is not known. */
+const ofResponses: Side<InputItemWire> = {
+  codec: InputItem,
+  edge: () => ({ ...openaiResponses, form: {}, write: writeItems }),
+};
 
 const ofChat: Side<MessageWire> = { codec: Message, edge: () => ({ ...openaiChat, form: {} }) };
 

@@ -16,6 +16,23 @@ export interface Form {
   readonly otherHead?: string;
 }
 
+/** What an API binds together beyond one unit, as a sidecar remembers it of a conversation. */
+export interface Bonds {
+  /** Ids of items, and the reasoning that each came with. */
+  readonly ties: { readonly [id: string]: string };
+  /** Reasoning that stood without what must follow it. */
+  readonly alone: readonly string[];
+  /** Reasoning and ids that stood there more than once. */
+  readonly twice: readonly string[];
+}
+
+/** What may stay of a unit; undefined where nothing may. */
+export interface Left {
+  readonly wire: JsonValue | undefined;
+  /** What kind of fact went. */
+  readonly code?: "signature" | "call_id";
+}
+
 export interface Edge {
   /** The dialect's name, as `from` and `to` take it. */
   readonly name: string;
@@ -32,6 +49,10 @@ export interface Edge {
   check(unit: Unit, isHead: boolean): readonly Issue[];
   /** The head unit first, if there is one. Units that were refused by `check` do not come here. Called by `readEdge` alone. */
   read(units: readonly Unit[], head: Unit | undefined): readonly HubMessage[];
+  /** What its API binds together; absent where every unit stands for itself. */
+  bondsOf?(wires: readonly JsonValue[]): Bonds;
+  /** What may stay of the units of an edited conversation, given the bonds of the one that it comes from. */
+  settle?(wires: readonly JsonValue[], bonds: Bonds): readonly Left[];
   /** Units in order. What has no slot is left out. The messages are fitted to the profile; called by `writeEdge` alone. */
   write(messages: readonly HubMessage[], resolve: Resolve): readonly Written[];
 }

@@ -30,12 +30,15 @@ const edges: { readonly [Name in DialectName]: Edge } = {
 /** The names that `from` and `to` take. */
 export const dialectNames = (): string[] => Object.keys(edges);
 
-export const isDialectName = (name: string): name is DialectName => Object.hasOwn(edges, name);
+export const isDialectName = (name: unknown): name is DialectName =>
+  typeof name === "string" && Object.hasOwn(edges, name);
+
+const wordFor = (name: unknown): string => (typeof name === "string" ? name : typeof name);
 
 /** The edge of a dialect. Throws TypeError when there is none. */
 export const edgeOf = (name: DialectName): Edge => {
   if (!isDialectName(name))
-    throw new TypeError(`there is no dialect "${String(name)}"; known: ${dialectNames().join(", ")}`);
+    throw new TypeError(`there is no dialect "${wordFor(name)}"; known: ${dialectNames().join(", ")}`);
   return edges[name];
 };
 

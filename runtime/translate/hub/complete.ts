@@ -2,7 +2,6 @@
 
 import type { CallPart, HubMessage, Part, ResultPart } from "./hub.ts";
 import { mintedId } from "./ids.ts";
-import { withMakers } from "./makers.ts";
 
 interface Open {
   readonly id: string;
@@ -80,13 +79,10 @@ export const complete = (messages: readonly HubMessage[]): HubMessage[] => {
     count: 0,
   };
   const first = messages.findIndex((message) => !isSystem(message));
-  return messages.map((one, index) => {
-    const message = withMakers(one);
-    return {
-      ...message,
-      isFirst: index === 0,
-      isLeading: isSystem(message) && (first < 0 || index < first),
-      parts: message.parts.map((part) => completePart(part, calls)),
-    };
-  });
+  return messages.map((message, index) => ({
+    ...message,
+    isFirst: index === 0,
+    isLeading: isSystem(message) && (first < 0 || index < first),
+    parts: message.parts.map((part) => completePart(part, calls)),
+  }));
 };

@@ -22,7 +22,7 @@ export type Role = "system" | "developer" | "user" | "assistant" | "tool" | "oth
 
 interface PartFacts {
   readonly origin: Origin;
-  /** Who made its opaque token, where it is not the maker of the message. */
+  /** Who made its opaque token; of one that names nobody the maker is unknown. */
   readonly maker?: Maker;
   /** What of it a target could not take, in words; set on the way there. */
   readonly note?: string;
@@ -164,7 +164,7 @@ export interface HubMessage {
   readonly name?: string;
   /** Milliseconds since 1970. */
   readonly timestamp?: number;
-  /** Who made it, and with it every opaque token in it that names no other maker; see `makers.ts`. */
+  /** Who said it, as far as that is known; its opaque tokens say it themselves. */
   readonly maker?: Maker;
   readonly stopReason?: StopReason;
   /** The words of the provider itself. */

@@ -1,7 +1,7 @@
-/** Who made which opaque token: what the dialect says, else what the token's kind and form tell. */
+/** Who made which opaque token: each part that holds one says it itself. */
 
 import type { Maker } from "../policy.ts";
-import type { HubMessage, Part, ThinkingPart } from "./hub.ts";
+import type { HubMessage, Part } from "./hub.ts";
 
 const formats: readonly (readonly [format: string, api: string])[] = [
   ["anthropic-claude-v1", "anthropic"],
@@ -16,45 +16,40 @@ export const apiOfFormat = (format: string | undefined): string | undefined =>
 export const formatOfApi = (api: string | undefined): string | undefined =>
   formats.find(([, name]) => name === api)?.[0] ?? api;
 
-/** Gemini alone signs what is no thinking. */
-export const isSignedOutside = (parts: readonly Part[]): boolean =>
-  parts.some((part) => part.kind !== "thinking" && "signature" in part && part.signature !== undefined);
+/** What only its maker can read of a part: a signature, or encrypted reasoning. */
+export const tokensOf = (part: Part): readonly string[] => [
+  ...("signature" in part && part.signature !== undefined ? [part.signature] : []),
+  ...("encrypted" in part && part.encrypted !== undefined ? [part.encrypted] : []),
+];
 
-export const hasToken = ({ signature, encrypted }: ThinkingPart): boolean =>
-  signature !== undefined || encrypted !== undefined;
+export const hasToken = (part: Part): boolean => tokensOf(part).length > 0;
 
-/** Whose token it is where nobody wrote it down: where agents store signatures, they are Anthropic's, and payloads OpenAI's. */
-const supposedApi = (part: Part, isGemini: boolean): string | undefined => {
-  const isSigned = "signature" in part && part.signature !== undefined;
-  if (part.kind !== "thinking") return isSigned ? "gemini" : undefined;
-  if (part.maker?.api !== undefined) return part.maker.api;
-  if (part.format !== undefined) return apiOfFormat(part.format);
-  if (part.isRedacted === true) return "anthropic";
-  if (part.encrypted !== undefined) return "openai-responses";
-  if (!isSigned) return undefined;
-  return isGemini ? "gemini" : "anthropic";
+/** The part with the maker of its token; as it is where it holds none. */
+export const madeBy = <Some extends Part>(part: Some, maker: Maker): Some =>
+  hasToken(part) ? { ...part, maker } : part;
+
+/** The message, each of whose tokens its own maker made. */
+export const madeAll = (message: HubMessage): HubMessage => ({
+  ...message,
+  parts: message.parts.map((part) => madeBy(part, message.maker ?? {})),
+});
+
+/** Who made a message; where nobody says it, its first token does. */
+export const speakerOf = ({ maker, parts }: HubMessage): Maker | undefined =>
+  maker ?? parts.find(hasToken)?.maker;
+
+/** Who made a part: of a token only the part itself knows it. */
+export const makerFor = (part: Part, message: HubMessage): Maker =>
+  part.maker ?? (hasToken(part) ? {} : (message.maker ?? {}));
+
+/** The part without what only its maker can read; nothing where that was all of it. */
+export const unsealed = (part: Part): Part | undefined => {
+  if (!hasToken(part)) return part;
+  if (part.kind === "thinking") {
+    const { signature: _, encrypted: __, isRedacted: ___, id: ____, maker: _____, ...thinking } = part;
+    return thinking.text === "" ? undefined : thinking;
+  }
+  if (!("signature" in part)) return part;
+  const { signature: _, maker: __, ...bare } = part;
+  return bare;
 };
-
-/** A provider that no api is known of is nobody's api. */
-const tokenApi = (part: Part, isGemini: boolean, { provider }: Maker): string | undefined => {
-  const supposed = supposedApi(part, isGemini);
-  return supposed === undefined ? undefined : (provider ?? supposed);
-};
-
-/** The message with the maker that its tokens tell, where its dialect names none; a part names its own where it is another. */
-export const withMakers = (message: HubMessage): HubMessage => {
-  const { maker = {}, parts } = message;
-  if (maker.api !== undefined) return message;
-  const isGemini = isSignedOutside(parts);
-  const apis = parts.map((part) => tokenApi(part, isGemini, maker));
-  const first = apis.find((api) => api !== undefined);
-  if (first === undefined) return message;
-  const named = parts.map((part, index) => {
-    const api = apis[index];
-    return api === undefined || api === first ? part : { ...part, maker: { ...maker, api } };
-  });
-  return { ...message, maker: { ...maker, api: first }, parts: named };
-};
-
-/** Who made the tokens of a part. */
-export const makerFor = (part: Part, message: HubMessage): Maker => part.maker ?? message.maker ?? {};

@@ -2,7 +2,7 @@
 
 import type { Codec, Issue, JsonValue } from "../../core/index.ts";
 import type { HubMessage, OpaquePart, Origin, Part, TextPart, Unit } from "./hub.ts";
-import { makerFor } from "./makers.ts";
+import { hasToken, makerFor } from "./makers.ts";
 import type { Action, Maker, Resolve } from "../policy.ts";
 import type { Placed } from "./written.ts";
 
@@ -50,7 +50,7 @@ export const makerOf = (api?: string, provider?: string, model?: string): Maker 
 
 /** What the policy says about the tokens of a part. */
 export const actionFor = (part: Part, message: HubMessage, resolve: Resolve): Action =>
-  resolve(makerFor(part, message));
+  resolve(makerFor(part, message), hasToken(part));
 
 /** A part in its natural slot. */
 export const placed = (part: Part, pointer: string): Placed =>

@@ -44,8 +44,8 @@ const merge = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof run
   return { sequence: { head: sequence.head, units }, changes };
 };
 
-/** Pure and idempotent. Throws ConversationError when the conversation has not the form of its dialect. */
+/** Pure and idempotent. Throws ConversationError when the conversation has not the form of its dialect, TypeError when there is no such dialect. */
 export const mergeConsecutive = <Name extends DialectName>(
   conversation: unknown,
   options: { readonly dialect: Name },
-): Passed<Name> => runPass(conversation, options.dialect, merge);
+): Passed<Name> => runPass(conversation, options, merge);

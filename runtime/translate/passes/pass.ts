@@ -7,6 +7,7 @@ import type { Edge } from "../edges/edge.ts";
 import { edgeOf, isConversation } from "../edges/index.ts";
 import type { Conversations, DialectName } from "../edges/names.ts";
 import type { Unit } from "../hub/hub.ts";
+import { writeIssues } from "../json.ts";
 import type { Sequence } from "../run.ts";
 
 export interface Change {
@@ -30,12 +31,13 @@ export type Work = (
   readonly changes: readonly Change[];
 };
 
-/** Runs one. Throws ConversationError when the conversation has not the form of its dialect. */
+/** Runs one. Throws ConversationError when the conversation has not the form of its dialect, TypeError for unknown dialects. */
 export const runPass = <Name extends DialectName>(
   conversation: unknown,
-  dialect: Name,
+  options: { readonly dialect: Name },
   work: Work,
 ): Passed<Name> => {
+  const { dialect }: { readonly dialect: Name } = Object(options);
   const edge = edgeOf(dialect);
   const opened: Opened = open(copyJson(conversation, "a conversation"), edge);
   const { sequence, changes } = work(opened, edge);
@@ -47,11 +49,11 @@ export const runPass = <Name extends DialectName>(
   return { output, changes };
 };
 
-/** Units that are not of the dialect are left where they are. */
+/** Units that are not of the dialect, or that JSON has no text for, are left where they are. */
 export const readable = ({ head, units }: Sequence, edge: Edge): ReadonlySet<Unit> =>
   new Set(
     [...(head === undefined ? [] : [head]), ...units].filter(
-      (unit) => edge.check(unit, unit === head).length === 0,
+      (unit) => writeIssues(unit.wire).length === 0 && edge.check(unit, unit === head).length === 0,
     ),
   );
 

@@ -119,8 +119,8 @@ const changeAt = ({ unit, pointer }: CallPart["origin"], message: string): Chang
   message,
 });
 
-/** Pure and idempotent. Throws ConversationError when the conversation has not the form of its dialect. */
+/** Pure and idempotent. Throws ConversationError when the conversation has not the form of its dialect, TypeError when there is no such dialect. */
 export const repairToolPairs = <Name extends DialectName>(
   conversation: unknown,
   options: { readonly dialect: Name },
-): Passed<Name> => runPass(conversation, options.dialect, repair);
+): Passed<Name> => runPass(conversation, options, repair);

@@ -62,8 +62,8 @@ const sanitize = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof 
   return { sequence: written, changes: [...removedFrom(messages), ...unread] };
 };
 
-/** Pure and idempotent. Throws ConversationError when the conversation has not the form of its dialect. */
+/** Pure and idempotent. Throws ConversationError when the conversation has not the form of its dialect, TypeError when there is no such dialect. */
 export const sanitizeUntrusted = <Name extends DialectName>(
   conversation: unknown,
   options: { readonly dialect: Name },
-): Passed<Name> => runPass(conversation, options.dialect, sanitize);
+): Passed<Name> => runPass(conversation, options, sanitize);

@@ -1,16 +1,31 @@
 /** The sidecar: what a translation could not carry, as plain JSON, bound by hashes to what it did carry. */
 
-import { canonicalJson, type JsonValue } from "../../core/index.ts";
-import type { Edge } from "../edges/edge.ts";
-import { isObject, listOf, memberOf } from "../json.ts";
-import { rewrite, sequenceOf, type Sequence } from "../run.ts";
-import { sha256 } from "../sha256.ts";
+import type { JsonValue } from "../../core/index.ts";
+import type { Bonds, Edge } from "../edges/edge.ts";
+import { listOf, memberOf } from "../json.ts";
+import { allUnits, rewrite, sequenceOf, type Sequence } from "../run.ts";
 import { applyDelta, deltaOf, type Delta } from "./delta.ts";
+import { hashOf } from "./hash.ts";
+import type { Seal } from "./seals.ts";
 
 /** Units of the input and the units of the output that they became. */
 export interface Piece {
   readonly source: Sequence;
   readonly target: Sequence;
+}
+
+/**
+ * What holds a binding that has nothing visible. A model's reasoning goes with what follows it in its turn, else with
+ * what it follows there; all else stays while one of its neighbours does. The ends of a conversation are neighbours, too.
+ */
+export type Hook = "next" | "before" | "either";
+
+/** What a conversation says of itself that its units alone do not. */
+export interface Whole {
+  /** What its API binds together. */
+  readonly bonds?: Bonds;
+  /** Hashes of results that had no call. */
+  readonly orphans?: readonly string[];
 }
 
 export interface Binding {
@@ -20,16 +35,24 @@ export interface Binding {
   readonly source: string;
   /** How the units of the input come out of the way back; absent where that alone gives them. */
   readonly change?: Delta;
+  /** Where nothing is visible: which of its neighbours must hold. */
+  readonly hangsOn?: Hook;
+  /** The input had units there that were not of its dialect; others are not restored. */
+  readonly isUnread?: boolean;
 }
 
-export interface Sidecar {
+export const version = 2;
+
+export interface Sidecar extends Whole {
   readonly koine: "sidecar";
-  readonly version: 1;
+  readonly version: typeof version;
   /** The dialect that it restores. */
   readonly from: string;
   /** The dialect that it belongs to. */
   readonly to: string;
   readonly bindings: readonly Binding[];
+  /** The tokens that show in the output. */
+  readonly seals?: readonly Seal[];
   /** Members beside the conversation for which the target has no place. */
   readonly members?: { readonly [key: string]: JsonValue };
   /** The list was a single value. */
@@ -40,12 +63,10 @@ export interface Sidecar {
   readonly order?: readonly string[];
 }
 
-const hash = (text: string): string => sha256(text).slice(0, 32);
-
 /** One hash for each unit; the head is told apart from a message of the same text. */
 export const visibleOf = ({ head, units }: Sequence): string[] => [
-  ...(head === undefined ? [] : [hash(`head ${canonicalJson(head.wire)}`)]),
-  ...units.map(({ wire }) => hash(canonicalJson(wire))),
+  ...(head === undefined ? [] : [hashOf(head.wire, "head ")]),
+  ...units.map(({ wire }) => hashOf(wire)),
 ];
 
 const wiresOf = ({ head, units }: Sequence): JsonValue => {
@@ -57,45 +78,42 @@ const wiresOf = ({ head, units }: Sequence): JsonValue => {
 const returnOf = (target: Sequence, from: Edge, to: Edge): JsonValue =>
   wiresOf(sequenceOf(rewrite(target, to, from), from));
 
-export const bind = ({ source, target }: Piece, from: Edge, to: Edge): Binding => {
+/** What a binding says of its piece beside its units. */
+export type BindingFacts = Pick<Binding, "hangsOn" | "isUnread">;
+
+export const bind = (
+  { source, target }: Piece,
+  from: Edge,
+  to: Edge,
+  { hangsOn, isUnread = false }: BindingFacts,
+): Binding => {
   const wanted = wiresOf(source);
   const change = deltaOf(returnOf(target, from, to), wanted);
-  const binding = { visible: visibleOf(target), source: hash(canonicalJson(wanted)) };
-  return change === undefined ? binding : { ...binding, change };
-};
-
-/** The units that a binding stands for; undefined when they cannot be had any more, as after a change of the edges. */
-export const restore = (binding: Binding, target: Sequence, from: Edge, to: Edge): Sequence | undefined => {
-  const wires = applyDelta(returnOf(target, from, to), binding.change);
-  if (hash(canonicalJson(wires)) !== binding.source) return undefined;
-  const head = memberOf(wires, "head");
+  const binding = { visible: visibleOf(target), source: hashOf(wanted) };
   return {
-    head: head === undefined ? undefined : { pointer: `/${from.form.head ?? ""}`, wire: head },
-    units: listOf(wires, "units").map((wire) => ({ pointer: "", wire })),
+    ...binding,
+    ...(change === undefined ? {} : { change }),
+    ...(hangsOn === undefined ? {} : { hangsOn }),
+    ...(isUnread ? { isUnread } : {}),
   };
 };
 
-/** A sidecar that does not belong to this translation, or is none. */
-export class SidecarError extends TypeError {}
+const isOfDialect = (units: Sequence, edge: Edge): boolean =>
+  allUnits(units).every((unit) => edge.check(unit, unit === units.head).length === 0);
 
-const isBinding = (value: JsonValue): boolean =>
-  isObject(value) && Array.isArray(value["visible"]) && typeof value["source"] === "string";
-
-/** Throws SidecarError when the value is no sidecar for the way from `from` to `to`. */
-export const admit = (sidecar: Sidecar, from: string, to: string): Sidecar => {
-  const { koine, version }: { koine?: unknown; version?: unknown } = Object(sidecar);
-  if (koine !== "sidecar") throw new SidecarError("this is no sidecar of koine");
-  if (version !== 1)
-    throw new SidecarError(
-      `a sidecar of version ${String(version)} cannot be read; this koine writes version 1`,
-    );
-  if (sidecar.from !== to || sidecar.to !== from)
-    throw new SidecarError(
-      `the sidecar restores ${sidecar.from} from ${sidecar.to}; it cannot help from ${from} to ${to}`,
-    );
-  if (!Array.isArray(sidecar.bindings) || !sidecar.bindings.every(isBinding))
-    throw new SidecarError("the sidecar is damaged: its bindings cannot be read");
-  return sidecar;
+/**
+ * The units that a binding stands for; undefined when they cannot be had any more, as after a change of the edges, or
+ * are not of their dialect.
+ */
+export const restore = (binding: Binding, target: Sequence, from: Edge, to: Edge): Sequence | undefined => {
+  const wires = applyDelta(returnOf(target, from, to), binding.change);
+  if (hashOf(wires) !== binding.source) return undefined;
+  const head = memberOf(wires, "head");
+  const units = {
+    head: head === undefined ? undefined : { pointer: `/${from.form.head ?? ""}`, wire: head },
+    units: listOf(wires, "units").map((wire) => ({ pointer: "", wire })),
+  };
+  return binding.isUnread === true || isOfDialect(units, from) ? units : undefined;
 };
 
 export const isEmpty = ({ head, units }: Sequence): boolean => head === undefined && units.length === 0;

@@ -9,6 +9,7 @@ import { readContent, writeBlock } from "./blocks.ts";
 import { anthropic as profile } from "../../profiles/anthropic.ts";
 import type { Edge } from "../edge.ts";
 import type { Written } from "../../hub/written.ts";
+import { madeAll } from "../../hub/makers.ts";
 import { codecIssues, makerOf, opaque, placed, placedBlocks, type Block } from "../../hub/parts.ts";
 import {
   assistantStretches,
@@ -54,7 +55,8 @@ const messagesOf = (unit: Unit, stretches: readonly Stretch[]): readonly HubMess
   stretches.map(({ role, parts }) => {
     const message: HubMessage = { role, parts, units: [unit] };
     if (role !== "assistant") return message;
-    return { ...message, ...responseFacts(unit), maker: makerOf(api, undefined, textOf(unit.wire, "model")) };
+    const maker = makerOf(api, undefined, textOf(unit.wire, "model"));
+    return madeAll({ ...message, ...responseFacts(unit), maker });
   });
 
 const readHead = (unit: Unit): HubMessage => ({

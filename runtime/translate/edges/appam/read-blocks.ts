@@ -14,6 +14,7 @@ import type {
 } from "../../hub/hub.ts";
 import { isObject, memberOf, textOf } from "../../json.ts";
 import { jsonContent, textContent } from "../../hub/contents.ts";
+import { madeBy } from "../../hub/makers.ts";
 import { opaque, originAt } from "../../hub/parts.ts";
 
 const sourceOf = (source: JsonValue): MediaSource => {
@@ -44,11 +45,12 @@ const readMedia = (unit: Unit, pointer: string, block: JsonValue, media: "image"
   };
 };
 
+/** By the document, signatures and redacted thinking are Anthropic's, and encrypted contents OpenAI's. */
 const readThinking = (unit: Unit, pointer: string, block: JsonValue): Part => {
   const isRedacted = memberOf(block, "redacted") === true;
   const payload = isRedacted ? textOf(block, "thinking") : textOf(block, "encrypted_content");
   const [signature, id] = [textOf(block, "signature"), textOf(block, "id")];
-  return {
+  const part: ThinkingPart = {
     kind: "thinking",
     text: isRedacted ? "" : (textOf(block, "thinking") ?? ""),
     ...(signature === undefined || signature === "" ? {} : { signature }),
@@ -57,6 +59,7 @@ const readThinking = (unit: Unit, pointer: string, block: JsonValue): Part => {
     ...(id === undefined ? {} : { id }),
     origin: originAt(unit, pointer),
   };
+  return madeBy(part, { api: !isRedacted && payload !== undefined ? "openai-responses" : "anthropic" });
 };
 
 const isTextBlock = (value: JsonValue): boolean =>
@@ -137,7 +140,7 @@ const withCarried = (parts: readonly Part[]): Part[] => {
   for (const [index, part] of parts.entries()) {
     const before = read.at(-1);
     if (isCarrier(part) && carriesFor(before, index === parts.length - 1))
-      read[read.length - 1] = { ...before, signature: part.signature };
+      read[read.length - 1] = { ...before, signature: part.signature, maker: { api: "gemini" } };
     else read.push(part);
   }
   return read;

@@ -2,11 +2,16 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { Part, ThinkingPart, Unit } from "../../hub/hub.ts";
-import { compact, listOf, numberOf, textOf } from "../../json.ts";
-import { opaque, originAt } from "../../hub/parts.ts";
+import { apiOfFormat, hasToken, madeBy } from "../../hub/makers.ts";
+import { compact, listOf, memberOf, numberOf, textOf } from "../../json.ts";
+import { makerOf, opaque, originAt } from "../../hub/parts.ts";
 
 /** What an absent format means, as the schema says. */
 const defaultFormat = "anthropic-claude-v1";
+
+/** Null, which providers send, says that nobody knows. */
+const formatOf = (detail: JsonValue): string | undefined =>
+  memberOf(detail, "format") === null ? undefined : (textOf(detail, "format") ?? defaultFormat);
 
 const readDetail = (unit: Unit, pointer: string, detail: JsonValue): Part => {
   const type = textOf(detail, "type") ?? "";
@@ -14,8 +19,8 @@ const readDetail = (unit: Unit, pointer: string, detail: JsonValue): Part => {
     return opaque(unit, pointer, type);
   const [encrypted, signature] = [textOf(detail, "data"), textOf(detail, "signature")];
   const [id, index] = [textOf(detail, "id"), numberOf(detail, "index")];
-  const format = textOf(detail, "format") ?? defaultFormat;
-  return {
+  const format = formatOf(detail);
+  const part: ThinkingPart = {
     kind: "thinking",
     text: textOf(detail, "summary") ?? textOf(detail, "text") ?? "",
     ...(signature === undefined ? {} : { signature }),
@@ -23,10 +28,11 @@ const readDetail = (unit: Unit, pointer: string, detail: JsonValue): Part => {
     ...(encrypted !== undefined && format === defaultFormat ? { isRedacted: true } : {}),
     ...(type === "reasoning.summary" ? { isSummary: true } : {}),
     ...(id === undefined ? {} : { id }),
-    format,
+    ...(format === undefined ? {} : { format }),
     ...(index === undefined ? {} : { index }),
     origin: originAt(unit, pointer),
   };
+  return madeBy(part, makerOf(apiOfFormat(format)));
 };
 
 export const readDetails = (unit: Unit): Part[] =>
@@ -54,18 +60,20 @@ const joined = (parts: readonly ThinkingPart[]): string =>
     .filter((text) => text !== "")
     .join("\n");
 
-/** The text that the message says as a whole: where parts say it too they are marked, else it is a part itself. */
+/** The text that the message says as a whole: where parts say it too they are marked, else it is a part itself, of whoever made the tokens beside it. */
 export const withReasoning = (unit: Unit, parts: readonly Part[]): Part[] => {
   const reasoning = textOf(unit.wire, "reasoning");
   if (reasoning === undefined || reasoning === "") return [...parts];
   if (joined(parts.filter(isThinking)) === reasoning)
     return parts.map((part) => (isThinking(part) && part.text !== "" ? { ...part, isBare: true } : part));
-  const whole = {
+  const maker = parts.find(hasToken)?.maker;
+  const whole: ThinkingPart = {
     kind: "thinking",
     text: reasoning,
     isBare: true,
+    ...(maker === undefined ? {} : { maker }),
     origin: originAt(unit, "/reasoning"),
-  } as const;
+  };
   return [whole, ...parts];
 };
 

@@ -14,8 +14,6 @@ import { admittedSignature, admittedThinking } from "../../hub/thinking.ts";
 export interface AppamBlock extends Block {
   /** It only carries the signature of the part before it. */
   readonly isAside?: boolean;
-  /** It is thinking that Gemini made. */
-  readonly isOfGemini?: boolean;
 }
 
 const imageSource = ({ source, mimeType = "" }: MediaPart): JsonValue | undefined => {
@@ -79,8 +77,6 @@ const tokensOf = (part: ThinkingPart, message: HubMessage): Tokens => {
       return { signature, encrypted: isRedacted === true ? encrypted : undefined };
     case "openai-responses":
       return encrypted === undefined ? { encrypted: signature } : { signature, encrypted };
-    case "gemini":
-      return { signature };
     default:
       return {};
   }
@@ -99,7 +95,7 @@ const thinkingBlocks = (part: ThinkingPart, message: HubMessage): AppamBlock[] =
     encrypted_content: isRedacted ? undefined : encrypted,
     redacted: isRedacted,
   });
-  return [{ wire, part, isOfGemini: makerFor(part, message).api === "gemini" }];
+  return [{ wire, part }];
 };
 
 const blocksOf = (part: Part, message: HubMessage, resolve: Resolve): AppamBlock[] => {

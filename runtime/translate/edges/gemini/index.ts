@@ -65,10 +65,9 @@ const written = (
       ];
 
 const blocksOf = (turn: Turn, resolve: Resolve): readonly Block[] => {
-  const firstCalls = new Set(turn.messages.map(({ parts }) => parts.find(({ kind }) => kind === "call")));
-  return partsOf(turn).flatMap(
-    ([part, message]) => writePart(part, message, resolve, firstCalls.has(part)) ?? [],
-  );
+  const parts = partsOf(turn);
+  const [firstCall] = parts.find(([{ kind }]) => kind === "call") ?? [];
+  return parts.flatMap(([part, message]) => writePart(part, message, resolve, part === firstCall) ?? []);
 };
 
 /** Among the contents nobody speaks but the user and the model. */

@@ -8,6 +8,7 @@ import { unnamedTool } from "../../hub/tool-names.ts";
 import { compact, isObject, listOf, memberOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { rawOf } from "../../ledger/found.ts";
+import { madeBy } from "../../hub/makers.ts";
 import { readMedia, writeMedia } from "./media.ts";
 import { readResponse, writeResponse } from "./response.ts";
 import { either, spelled, wordOf } from "./spelling.ts";
@@ -104,7 +105,7 @@ const readPart = (unit: Unit, pointer: string, part: JsonValue): Part => {
 };
 
 export const readParts = (unit: Unit): readonly Part[] =>
-  listOf(unit.wire, "parts").map((part, index) => readPart(unit, `/parts/${index}`, part));
+  listOf(unit.wire, "parts").map((part, index) => madeBy(readPart(unit, `/parts/${index}`, part), { api }));
 
 /** Media of a result stand beside its response. */
 const writeResult = (part: ResultPart): Block => {
@@ -119,6 +120,10 @@ const writeResult = (part: ResultPart): Block => {
   return { wire: { functionResponse }, part };
 };
 
+/** Gemini's own conversation has the call so, and nothing was taken from it. */
+const cameUnsigned = (part: CallPart): boolean =>
+  either(rawOf(part), "functionCall") !== undefined && wordOf(rawOf(part), "thoughtSignature") === undefined;
+
 /** Gemini refuses unsigned calls of the turn that goes on; the first call of a step speaks for all of them. */
 const callSignature = (
   part: CallPart,
@@ -127,9 +132,8 @@ const callSignature = (
   isFirst: boolean,
 ): string | undefined => {
   const action = actionFor(part, message, resolve);
-  if (action === "keep") return part.signature;
-  const maker = message.maker?.api;
-  const needsWord = action === "sentinel" || (maker !== undefined && maker !== api);
+  if (action === "keep" && part.signature !== undefined) return part.signature;
+  const needsWord = action === "sentinel" || !cameUnsigned(part);
   return needsWord && isFirst ? sentinel : undefined;
 };
 
@@ -153,12 +157,12 @@ const writeWords = (
   return action === "keep" ? { wire: compact({ text, thought: true, thoughtSignature }), part } : undefined;
 };
 
-/** A part as Gemini has it; nothing for what it does not take. `isFirst` is the first call of its message. */
+/** A part as Gemini has it; nothing for what it does not take. `isFirstCall` says that no call stands before it in its content. */
 export const writePart = (
   part: Part,
   message: HubMessage,
   resolve: Resolve,
-  isFirst: boolean,
+  isFirstCall: boolean,
 ): Block | undefined => {
   switch (part.kind) {
     case "text":
@@ -170,7 +174,7 @@ export const writePart = (
       return isObject(block.wire) ? { ...block, wire: compact({ ...block.wire, thoughtSignature }) } : block;
     }
     case "call":
-      return writeCall(part, callSignature(part, message, resolve, isFirst));
+      return writeCall(part, callSignature(part, message, resolve, isFirstCall));
     case "result":
       return writeResult(part);
     case "opaque":

@@ -4,6 +4,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";
 import type { Arguments, CallPart, HubMessage, Part, ResultPart, Role, Unit } from "../../hub/hub.ts";
 import { isObject, listOf, memberOf, textOf } from "../../json.ts";
+import { madeAll } from "../../hub/makers.ts";
 import { returnMedia } from "./moved.ts";
 import { readContent, readPart } from "./parts.ts";
 import { api, readReasoning } from "./reasoning.ts";
@@ -77,7 +78,8 @@ const readAssistant = (unit: Unit): HubMessage => {
   const reasoning = readReasoning(unit);
   const isAlone = others.length + reasoning.length === 0;
   const said = isAlone ? content : content.filter((part) => !isNothing(part));
-  return { role: "assistant", parts: [...reasoning, ...said, ...others], units: [unit], maker: makerOf(api) };
+  const parts = [...reasoning, ...said, ...others];
+  return madeAll({ role: "assistant", parts, units: [unit], maker: makerOf(api) });
 };
 
 const isShown = (part: Part): part is ResultPart["content"][number] =>

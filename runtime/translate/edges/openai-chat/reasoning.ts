@@ -81,11 +81,15 @@ export const keptThinking = (message: HubMessage, resolve: Resolve): ThinkingPar
     part.kind === "thinking" && actionFor(part, message, resolve) === "keep" ? [part] : [],
   );
 
-const writeDetails = (thinking: readonly ThinkingPart[], format: string | undefined): WrittenReasoning => {
+/** The form of the api that made it; what the kin itself made has the form that it came in. */
+const formatFor = ({ maker }: ThinkingPart): string | undefined =>
+  maker?.api === api ? undefined : formatOfApi(maker?.api);
+
+const writeDetails = (thinking: readonly ThinkingPart[]): WrittenReasoning => {
   const details: JsonValue[] = [];
   const parts: Placed[] = [];
   for (const part of thinking) {
-    const written = detailsOf(part, format);
+    const written = detailsOf(part, formatFor(part));
     if (written.length > 0) parts.push(placed(part, `/reasoning_details/${details.length}`));
     details.push(...written);
   }
@@ -102,16 +106,12 @@ const writeFlat = (thinking: readonly ThinkingPart[]): WrittenReasoning => {
 };
 
 /** Details where there is more than words; what stood flat beside them stays flat. */
-export const writeReasoning = (
-  thinking: readonly ThinkingPart[],
-  maker: HubMessage["maker"],
-): WrittenReasoning => {
-  const format = maker?.api === api ? undefined : formatOfApi(maker?.api);
+export const writeReasoning = (thinking: readonly ThinkingPart[]): WrittenReasoning => {
   const flat = thinking.filter((part) => !hasFacts(part));
   const detailed = thinking.filter(hasFacts);
   if (detailed.length === 0) return writeFlat(flat);
   const isBeside = flat.every(({ isBare }) => isBare === true);
-  if (!isBeside) return writeDetails(thinking, format);
-  const [words, details] = [writeFlat(flat), writeDetails(detailed, format)];
+  if (!isBeside) return writeDetails(thinking);
+  const [words, details] = [writeFlat(flat), writeDetails(detailed)];
   return { members: { ...words.members, ...details.members }, parts: [...words.parts, ...details.parts] };
 };

@@ -111,7 +111,7 @@ const emptyContent = ({ refusal }: Said, { wires }: Calls): JsonValue =>
 const writeTurn = (turn: readonly HubMessage[], resolve: Resolve): Written[] => {
   const [first] = turn;
   const thinking = turn.flatMap((message) => keptThinking(message, resolve));
-  const reasoning = writeReasoning(thinking, first?.maker);
+  const reasoning = writeReasoning(thinking);
   const calls = writeCalls(turn, resolve);
   const said = saidIn(shownIn(turn, resolve));
   const { content, refusal, images } = said;

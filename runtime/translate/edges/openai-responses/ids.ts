@@ -11,7 +11,9 @@ export const isMintedItem = (id: string): boolean => id.startsWith(minted);
 
 /** A message of the model in parts must have an id; this one is the same for the same words at the same place. */
 export const mintedItem = ({ origin }: Part, text: string): string =>
-  minted + sha256(`${origin.unit.pointer}${origin.pointer}\n${text}`).slice(0, 32);
+  mintedItemOf(`${origin.unit.pointer}${origin.pointer}\n${text}`);
+
+export const mintedItemOf = (text: string): string => minted + sha256(text).slice(0, 32);
 
 const isThinking = (part: Part): part is ThinkingPart => part.kind === "thinking";
 
@@ -20,13 +22,13 @@ export type Admit = (id: string | undefined, prefix: string) => string | undefin
 
 /** The api asks for the reasoning that an item came with, by its id; so no id may stand without its reasoning. */
 export const admitIds = (message: HubMessage, api: string, resolve: Resolve): Admit => {
-  const { parts, maker } = message;
+  const { parts, maker = {} } = message;
   const isWhole =
-    resolve(maker ?? {}) === "keep" &&
+    resolve(maker) === "keep" &&
     !parts.some(({ kind }) => kind === "opaque") &&
     parts
       .filter(isThinking)
       .every((part) => part.id !== undefined && actionFor(part, message, resolve) === "keep");
-  return (id, prefix) =>
-    isWhole && (maker?.api === api || id?.startsWith(prefix) === true) ? id : undefined;
+  const isOwn = maker.api === api || parts.some((part) => part.maker?.api === api);
+  return (id, prefix) => (isWhole && (isOwn || id?.startsWith(prefix) === true) ? id : undefined);
 };

@@ -6,6 +6,7 @@ import type { Unit } from "../../hub/hub.ts";
 import { openaiResponses as profile } from "../../profiles/openai-responses.ts";
 import type { Edge } from "../edge.ts";
 import { api, readInstructions, readUnits } from "./read.ts";
+import { bondsOf, settle } from "./settle.ts";
 import { writeMessages } from "./write.ts";
 import { codecIssues } from "../../hub/parts.ts";
 
@@ -33,5 +34,7 @@ export const openaiResponses: Edge = {
     role === "assistant" ? { type: "output_text", text, annotations: [] } : { type: "input_text", text },
   check,
   read: (units, head) => [...(head === undefined ? [] : [readInstructions(head)]), ...readUnits(units)],
+  bondsOf,
+  settle,
   write: writeMessages,
 };

@@ -4,6 +4,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";
 import type { CallPart, HubMessage, Part, ResultPart, Role, ThinkingPart, Unit } from "../../hub/hub.ts";
 import { isObject, listOf, textOf } from "../../json.ts";
+import { madeAll } from "../../hub/makers.ts";
 import { isMintedItem } from "./ids.ts";
 import { readParts } from "./parts.ts";
 import { bareText, makerOf, opaque, originAt } from "../../hub/parts.ts";
@@ -148,13 +149,14 @@ interface Turn {
 const isOver = ({ messages, calls }: Turn, { kind }: Piece): boolean =>
   messages > 0 && calls === 0 && (kind === "message" || kind === "reasoning");
 
-const messageOf = ({ units, parts, ids, messages }: Turn): HubMessage => ({
-  role: "assistant",
-  parts,
-  units,
-  maker: makerOf(api),
-  ...(ids[0] === undefined || messages !== 1 ? {} : { id: ids[0] }),
-});
+const messageOf = ({ units, parts, ids, messages }: Turn): HubMessage =>
+  madeAll({
+    role: "assistant",
+    parts,
+    units,
+    maker: makerOf(api),
+    ...(ids[0] === undefined || messages !== 1 ? {} : { id: ids[0] }),
+  });
 
 const single = (unit: Unit, { role, parts }: Piece): HubMessage => {
   const id = role === "tool" ? undefined : idOf(unit);

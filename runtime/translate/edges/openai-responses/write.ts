@@ -13,12 +13,13 @@ import type {
 } from "../../hub/hub.ts";
 import { isMinted } from "../../hub/ids.ts";
 import { makerFor } from "../../hub/makers.ts";
-import { compact } from "../../json.ts";
+import { compact, textOf } from "../../json.ts";
 import type { Action, Resolve } from "../../policy.ts";
 import type { Placed, Written } from "../../hub/written.ts";
 import { admitIds, mintedItem, type Admit } from "./ids.ts";
 import { bareOf, inputBlock, outputBlock } from "./parts.ts";
 import { api } from "./read.ts";
+import { unfollowed } from "./settle.ts";
 import { actionFor, placed, placedBlocks, type Block } from "../../hub/parts.ts";
 
 type Shown = TextPart | MediaPart;
@@ -199,7 +200,21 @@ const writeTurn = (message: HubMessage, resolve: Resolve): Written[] => {
   });
 };
 
+/** Whether it stood so in a conversation of this api. */
+const isOwn = ({ parts }: Written): boolean =>
+  parts.some(({ part }) => textOf(part.origin.unit.wire, "type") === "reasoning");
+
+/** The api refuses reasoning of its own that no item of the same turn follows. */
+const followed = (written: readonly Written[]): readonly Written[] => {
+  const alone = unfollowed(written.map(({ wire }) => wire));
+  return written.filter((one, index) => !alone.has(index) || isOwn(one));
+};
+
 export const writeMessages = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] =>
+  followed(writeItems(messages, resolve));
+
+/** Items wherever they will stand. */
+export const writeItems = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] =>
   messages.flatMap((message): readonly Written[] => {
     switch (message.role) {
       case "system":

@@ -67,15 +67,15 @@ const readCall = (unit: Unit, pointer: string, block: JsonValue): Part => {
   };
 };
 
+/** Its slot for signatures is made for the ones of that api. */
+const signer = "anthropic";
+
 const readThinking = (unit: Unit, pointer: string, block: JsonValue): Part => {
   const signature = filled(block, "signature");
   const text = textOf(block, "content") ?? "";
-  return {
-    kind: "thinking",
-    text,
-    ...(signature === undefined ? {} : { signature }),
-    origin: originAt(unit, pointer),
-  };
+  const origin = originAt(unit, pointer);
+  if (signature === undefined) return { kind: "thinking", text, origin };
+  return { kind: "thinking", text, signature, maker: { api: signer }, origin };
 };
 
 const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part[] => {
@@ -146,7 +146,7 @@ const pieceOf = (part: Part, message: HubMessage, resolve: Resolve): Piece | und
       const left = admittedThinking(part, message, resolve);
       if (left?.kind !== "thinking") return left === undefined ? undefined : textPiece(part, left.text);
       const { text } = left;
-      const signature = makerFor(part, message).api === "anthropic" ? (left.signature ?? "") : "";
+      const signature = makerFor(part, message).api === signer ? (left.signature ?? "") : "";
       const isEmpty = text === "" && signature === "" && hasToken(left);
       return isEmpty ? undefined : { wire: { type: "thinking", content: text, signature }, part };
     }

@@ -14,9 +14,9 @@ import type {
   ThinkingPart,
   Unit,
 } from "../../hub/hub.ts";
-import { makerFor } from "../../hub/makers.ts";
+import { madeAll, speakerOf } from "../../hub/makers.ts";
 import { compact, listOf, memberOf, numberOf, textOf } from "../../json.ts";
-import type { Resolve } from "../../policy.ts";
+import type { Maker, Resolve } from "../../policy.ts";
 import { isResult, naturalStop, wordsOf } from "../../hub/contents.ts";
 import type { Edge } from "../edge.ts";
 import type { Written } from "../../hub/written.ts";
@@ -91,7 +91,7 @@ const readAssistant = (unit: Unit): HubMessage => {
   const provider = textOf(unit.wire, "provider") ?? "";
   const [stop, usage] = [readStop(unit, parts), usageFromPhi(memberOf(unit.wire, "usage"))];
   const error = textOf(unit.wire, "error_message");
-  return {
+  return madeAll({
     role: "assistant",
     parts,
     units: [unit],
@@ -99,7 +99,7 @@ const readAssistant = (unit: Unit): HubMessage => {
     ...(usage === undefined ? {} : { usage }),
     ...(stop === undefined ? {} : { stopReason: stop }),
     ...(error === undefined ? {} : { error }),
-  };
+  });
 };
 
 const readUnit = (unit: Unit): HubMessage => {
@@ -126,9 +126,12 @@ const writeMedia = (part: MediaPart): Block =>
         note: "phi holds images in base64 only; words stand for it",
       };
 
+/** phi's one word for who made a message. */
+const providerOf = ({ provider, api }: Maker = {}): string => provider ?? api ?? "";
+
 /** One slot for all tokens; the message says who made them, so what another made has no place. */
 const tokenOf = (part: ThinkingPart, message: HubMessage): string | undefined => {
-  if (makerFor(part, message).api !== message.maker?.api) return undefined;
+  if (providerOf(part.maker) !== providerOf(speakerOf(message))) return undefined;
   return part.signature ?? (part.isRedacted === true ? undefined : part.encrypted);
 };
 
@@ -179,7 +182,8 @@ const writeResult = (part: ResultPart, message: HubMessage, resolve: Resolve): W
 const writeMessage = (message: HubMessage, resolve: Resolve): Written => {
   const blocks = blocksOf(message.parts, message, resolve);
   const content = blocks.map((block) => block.wire);
-  const { maker = {}, stopReason, error } = message;
+  const { stopReason, error } = message;
+  const maker = speakerOf(message) ?? {};
   const timestamp = timestampOf(message);
   const parts = placedBlocks(blocks, "/content");
   if (message.role !== "assistant")
@@ -190,7 +194,7 @@ const writeMessage = (message: HubMessage, resolve: Resolve): Written => {
     content,
     stopReason: stopReasons.find(([, hub]) => hub === stop)?.[0] ?? "stop",
     model: maker.model ?? "",
-    provider: maker.provider ?? maker.api ?? "",
+    provider: providerOf(maker),
     usage: phiUsage(message.usage),
     timestamp,
     error_message: error,

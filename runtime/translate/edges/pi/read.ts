@@ -5,6 +5,7 @@ import { argumentsFromObject } from "../../hub/arguments.ts";
 import { inBatches } from "../../hub/continued.ts";
 import { naturalStop } from "../../hub/contents.ts";
 import type { CallPart, HubMessage, MediaPart, Part, ResultPart, TextPart, Unit } from "../../hub/hub.ts";
+import { madeAll } from "../../hub/makers.ts";
 import { bareText, opaque, originAt } from "../../hub/parts.ts";
 import { listOf, memberOf, numberOf, textOf } from "../../json.ts";
 import { readMaker } from "./apis.ts";
@@ -91,7 +92,7 @@ const readAssistant = (unit: Unit): HubMessage => {
   const parts = readContent(unit);
   const [usage, error] = [readUsage(memberOf(unit.wire, "usage")), textOf(unit.wire, "errorMessage")];
   const stopReason = hubReason(textOf(unit.wire, "stopReason"));
-  return {
+  return madeAll({
     role: "assistant",
     parts,
     units: [unit],
@@ -100,7 +101,7 @@ const readAssistant = (unit: Unit): HubMessage => {
     ...(usage === undefined ? {} : { usage }),
     ...(stopReason === undefined || stopReason === naturalStop(parts) ? {} : { stopReason }),
     ...(error === undefined ? {} : { error }),
-  };
+  });
 };
 
 const readOther = (unit: Unit): HubMessage => {

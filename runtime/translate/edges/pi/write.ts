@@ -4,6 +4,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import { argumentsObject } from "../../hub/arguments.ts";
 import { isCall, isResult, naturalStop, wordsOf } from "../../hub/contents.ts";
 import type { CallPart, HubMessage, MediaPart, Part, ResultPart, TextPart } from "../../hub/hub.ts";
+import { speakerOf } from "../../hub/makers.ts";
 import { placedBlocks, type Block } from "../../hub/parts.ts";
 import { admittedSignature, admittedThinking } from "../../hub/thinking.ts";
 import type { Written } from "../../hub/written.ts";
@@ -138,7 +139,14 @@ const writeAll = (message: HubMessage, ids: CallIds, resolve: Resolve): readonly
   }
 };
 
-export const writeMessages = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] => {
+/** With who made it, where only its tokens say so. */
+const spoken = (message: HubMessage): HubMessage => {
+  const maker = speakerOf(message);
+  return maker === undefined || message.maker !== undefined ? message : { ...message, maker };
+};
+
+export const writeMessages = (given: readonly HubMessage[], resolve: Resolve): readonly Written[] => {
+  const messages = given.map(spoken);
   const ids = callIdsOf(messages);
   return messages.flatMap((message) => writeAll(message, ids, resolve));
 };

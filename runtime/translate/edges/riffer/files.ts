@@ -55,7 +55,7 @@ export const writeFile = (part: MediaPart): JsonValue | undefined => {
 const formOf = (format: string | undefined): Pick<ThinkingPart, "format" | "maker"> => {
   const api = apiOfFormat(format);
   if (api === undefined) return {};
-  return api !== format || api === openaiChat ? { maker: { api } } : { format };
+  return { maker: { api }, ...(api === format && api !== openaiChat ? { format } : {}) };
 };
 
 export const readReasoning = (unit: Unit, pointer: string, wire: JsonValue): ThinkingPart => {

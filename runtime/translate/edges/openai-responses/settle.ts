@@ -1,0 +1,101 @@
+/** What OpenAI's Responses API binds together: reasoning and what must follow it, and the items that name it by their ids. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { compact, isObject, listOf, textOf } from "../../json.ts";
+import { sha256 } from "../../sha256.ts";
+import type { Bonds, Left } from "../edge.ts";
+import { mintedItemOf } from "./ids.ts";
+
+const ofModel = /^(function_call|custom_tool_call)$|_call$|^program|^mcp_(list_tools|approval_request)$/;
+
+const isReasoning = (wire: JsonValue): boolean => textOf(wire, "type") === "reasoning";
+
+const isOfModel = (wire: JsonValue): boolean =>
+  textOf(wire, "role") === "assistant" || isReasoning(wire) || ofModel.test(textOf(wire, "type") ?? "");
+
+/** What the API knows reasoning by; nothing for words alone, which it lets stand anywhere. */
+const keyOf = (wire: JsonValue): string | undefined => {
+  if (!isReasoning(wire)) return undefined;
+  const payload = textOf(wire, "encrypted_content");
+  return textOf(wire, "id") ?? (payload === undefined ? undefined : sha256(payload).slice(0, 32));
+};
+
+/** The keys of reasoning without an item of its turn after it, by index. */
+export const unfollowed = (wires: readonly JsonValue[]): ReadonlyMap<number, string> => {
+  const alone = new Map<number, string>();
+  let isFollowed = false;
+  for (const [index, wire] of [...wires.entries()].toReversed()) {
+    const key = keyOf(wire);
+    if (!isFollowed && key !== undefined) alone.set(index, key);
+    if (!isReasoning(wire)) isFollowed = isOfModel(wire);
+  }
+  return alone;
+};
+
+/** For each item with an id the reasoning that it came with: the last one before it in its turn. */
+const tiesOf = (wires: readonly JsonValue[]): (readonly [id: string, reasoning: string])[] => {
+  let last: string | undefined;
+  return wires.flatMap((wire) => {
+    const id = textOf(wire, "id");
+    last = isOfModel(wire) ? (keyOf(wire) ?? last) : undefined;
+    return id === undefined || last === undefined || isReasoning(wire) ? [] : [[id, last] as const];
+  });
+};
+
+/** Reasoning and ids that stand there more than once. */
+const twiceIn = (wires: readonly JsonValue[]): string[] => {
+  const names = wires.flatMap((wire) => (isOfModel(wire) ? (keyOf(wire) ?? textOf(wire, "id") ?? []) : []));
+  const seen = new Set<string>();
+  return [...new Set(names.filter((name) => seen.has(name) || !seen.add(name)))];
+};
+
+export const bondsOf = (wires: readonly JsonValue[]): Bonds => ({
+  ties: Object.fromEntries(tiesOf(wires)),
+  alone: [...new Set(unfollowed(wires).values())],
+  twice: twiceIn(wires),
+});
+
+/** A message of the model in parts must have an id. */
+const withoutId = (wire: JsonValue, index: number): JsonValue => {
+  if (!isObject(wire)) return wire;
+  const isListed = textOf(wire, "type") === "message" && listOf(wire, "content").length > 0;
+  return compact({
+    ...wire,
+    id: isListed ? mintedItemOf(`${index}\n${textOf(wire, "id") ?? ""}`) : undefined,
+  });
+};
+
+/** What stands there again, and did not before: the second time the same reasoning is refused. */
+const repeated = (wires: readonly JsonValue[], twice: readonly string[]): ReadonlySet<number> => {
+  const seen = new Set<string>();
+  const again = wires.flatMap((wire, index) => {
+    const key = keyOf(wire);
+    if (key === undefined || twice.includes(key)) return [];
+    if (seen.has(key)) return [index];
+    seen.add(key);
+    return [];
+  });
+  return new Set(again);
+};
+
+/** What may stay of items whose neighbours have changed. */
+export const settle = (wires: readonly JsonValue[], { ties, alone, twice }: Bonds): readonly Left[] => {
+  const again = repeated(wires, twice);
+  const once = wires.map((wire, index) => (again.has(index) ? null : wire));
+  const isAlone = unfollowed(once.map((wire) => wire ?? { type: "reasoning" }));
+  const stays = (index: number): boolean =>
+    !again.has(index) && (!isAlone.has(index) || alone.includes(isAlone.get(index) ?? ""));
+  const seen = new Set<string>();
+  let turn = new Set<string>();
+  return wires.map((wire, index): Left => {
+    if (!isOfModel(wire)) turn = new Set();
+    if (!stays(index)) return { wire: undefined, code: "signature" };
+    const [key, id] = [keyOf(wire), textOf(wire, "id")];
+    if (key !== undefined) turn.add(key);
+    if (id === undefined || isReasoning(wire) || !isOfModel(wire)) return { wire };
+    const tie = Object.hasOwn(ties, id) ? ties[id] : undefined;
+    const isUnbound = !twice.includes(id) && (seen.has(id) || (tie !== undefined && !turn.has(tie)));
+    seen.add(id);
+    return isUnbound ? { wire: withoutId(wire, index), code: "call_id" } : { wire };
+  });
+};

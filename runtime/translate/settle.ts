@@ -1,0 +1,180 @@
+/** Settling: after an edit, what stood beside something that is gone and cannot stand without it goes, too. */
+
+import { pointerTokens, type JsonValue } from "../core/index.ts";
+import type { Bonds, Edge } from "./edges/edge.ts";
+import type { HubMessage, ResultPart, Unit } from "./hub/hub.ts";
+import { isMinted } from "./hub/ids.ts";
+import { isObject } from "./json.ts";
+import type { LossCode } from "./ledger/codes.ts";
+import type { Entry } from "./ledger/ledger.ts";
+import { readAll, type Sequence } from "./run.ts";
+import { hashOf } from "./sidecar/hash.ts";
+import { rawOf } from "./ledger/found.ts";
+import type { Piece, Whole } from "./sidecar/sidecar.ts";
+
+const refusedIn = ({ head, units }: Sequence, edge: Edge): ReadonlySet<Unit> =>
+  new Set([
+    ...units.filter((unit) => edge.check(unit, false).length > 0),
+    ...(head !== undefined && edge.check(head, true).length > 0 ? [head] : []),
+  ]);
+
+/** The results before which no call stands that they answer. */
+const orphansIn = (messages: readonly HubMessage[]): ResultPart[] => {
+  const calls = new Set<string>();
+  return messages.flatMap(({ parts }) =>
+    parts.flatMap((part): ResultPart[] => {
+      if (part.kind === "call") calls.add(part.id ?? "");
+      return part.kind === "result" && !calls.has(part.callId ?? "") ? [part] : [];
+    }),
+  );
+};
+
+/** What an orphan is known by: its call, else itself. */
+const orphanKey = (part: ResultPart): string =>
+  isMinted(part.callId) ? hashOf(rawOf(part) ?? null) : hashOf(part.callId ?? "", "call ");
+
+export const wholeOf = ({ units }: Sequence, messages: readonly HubMessage[], edge: Edge): Whole => {
+  const orphans = orphansIn(messages).map(orphanKey);
+  const bonds = edge.bondsOf?.(units.map(({ wire }) => wire));
+  const isBound =
+    bonds !== undefined && bonds.alone.length + bonds.twice.length + Object.keys(bonds.ties).length > 0;
+  return {
+    ...(isBound ? { bonds } : {}),
+    ...(orphans.length > 0 ? { orphans: [...new Set(orphans)] } : {}),
+  };
+};
+
+/** The JSON without what stands at a place; undefined where that was all of it, or all that its list held. */
+const without = (value: JsonValue, [token, ...others]: readonly string[]): JsonValue | undefined => {
+  if (token === undefined) return undefined;
+  if (Array.isArray(value)) {
+    const left = value.flatMap((item, index) =>
+      String(index) === token ? (without(item, others) ?? []) : [item],
+    );
+    return left.length === 0 ? undefined : left;
+  }
+  if (!isObject(value)) return value;
+  const member = without(value[token] ?? null, others);
+  return member === undefined ? undefined : { ...value, [token]: member };
+};
+
+/** A unit of the output, with the piece that it is of. */
+interface Place {
+  readonly piece: Piece;
+  readonly unit: Unit;
+}
+
+interface Gone {
+  readonly piece: Piece;
+  readonly code: LossCode;
+}
+
+/** The results that had a call, and have none any more. */
+const newOrphans = (sequence: Sequence, edge: Edge, known: readonly string[] = []): ResultPart[] =>
+  orphansIn(readAll(sequence, edge, refusedIn(sequence, edge))).filter(
+    (part) => !known.includes(orphanKey(part)),
+  );
+
+const headOf = (pieces: readonly Piece[]): Unit | undefined =>
+  pieces.find(({ target }) => target.head !== undefined)?.target.head;
+
+/** The pieces with results that had a call, and have none any more. */
+export const unanswering = (pieces: readonly Piece[], edge: Edge, { orphans }: Whole): Piece[] => {
+  const units = pieces.flatMap(({ target }) => target.units);
+  const lost = new Set(
+    newOrphans({ head: headOf(pieces), units }, edge, orphans).map(({ origin }) => origin.unit),
+  );
+  return lost.size === 0 ? [] : pieces.filter(({ target }) => target.units.some((unit) => lost.has(unit)));
+};
+
+class Settling {
+  places: readonly Place[];
+  readonly gone: Gone[] = [];
+  readonly edge: Edge;
+
+  constructor(places: readonly Place[], edge: Edge) {
+    this.places = places;
+    this.edge = edge;
+  }
+
+  /** Puts other wires in the places; what has none goes. */
+  keep(left: readonly { readonly wire: JsonValue | undefined; readonly code?: LossCode }[]): void {
+    this.places = this.places.flatMap((place, index) => {
+      const { wire, code } = left[index] ?? { wire: place.unit.wire };
+      if (code !== undefined) this.gone.push({ piece: place.piece, code });
+      if (wire === undefined) return [];
+      return wire === place.unit.wire ? [place] : [{ ...place, unit: { ...place.unit, wire } }];
+    });
+  }
+
+  bonds(bonds: Bonds = { ties: {}, alone: [], twice: [] }): void {
+    const left = this.edge.settle?.(
+      this.places.map(({ unit }) => unit.wire),
+      bonds,
+    );
+    if (left !== undefined) this.keep(left);
+  }
+
+  results(head: Unit | undefined, known: readonly string[] = []): void {
+    const units = this.places.map(({ unit }) => unit);
+    const orphans = newOrphans({ head, units }, this.edge, known);
+    if (orphans.length === 0) return;
+    this.keep(
+      units.map((unit) => {
+        const own = orphans.filter(({ origin }) => origin.unit === unit);
+        return own.length === 0
+          ? { wire: unit.wire }
+          : { wire: this.withoutParts(unit, own), code: "result" };
+      }),
+    );
+  }
+
+  /** From the last to the first, so that no place moves before its turn. */
+  private withoutParts(unit: Unit, parts: readonly ResultPart[]): JsonValue | undefined {
+    const wire = parts.reduceRight<JsonValue | undefined>(
+      (left, { origin }) => (left === undefined ? left : without(left, pointerTokens(origin.pointer))),
+      unit.wire,
+    );
+    return wire === undefined || this.edge.check({ ...unit, wire }, false).length > 0 ? undefined : wire;
+  }
+}
+
+const words: Readonly<Partial<Record<LossCode, string>>> = {
+  signature: "reasoning that nothing follows any more, or that stands there already",
+  call_id: "the id of an item whose reasoning is gone",
+  result: "the result of a call that is gone",
+};
+
+/** The pieces of an edited conversation without what cannot stay in it, and an entry for each thing that went. */
+export const settle = (
+  pieces: readonly Piece[],
+  edge: Edge,
+  { bonds, orphans }: Whole,
+): { readonly pieces: readonly Piece[]; readonly entries: readonly Entry[] } => {
+  const places = pieces.flatMap((piece) => piece.target.units.map((unit): Place => ({ piece, unit })));
+  const head = headOf(pieces);
+  const settling = new Settling(places, edge);
+  settling.results(head, orphans);
+  settling.bonds(bonds);
+  const left = new Map<Piece, Unit[]>();
+  for (const { piece, unit } of settling.places) left.set(piece, [...(left.get(piece) ?? []), unit]);
+  return {
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      target: { ...piece.target, units: left.get(piece) ?? [] },
+    })),
+    entries: settling.gone.map(({ piece, code }) => ({
+      status: "omitted",
+      code,
+      from: placeOf(piece, pieces),
+      note: words[code] ?? "",
+    })),
+  };
+};
+
+/** Where in the input a piece is, or what stands before it there. */
+const placeOf = (piece: Piece, pieces: readonly Piece[]): string => {
+  const before = pieces.slice(0, pieces.indexOf(piece) + 1).toReversed();
+  const near = before.find(({ source }) => source.head !== undefined || source.units.length > 0)?.source;
+  return (near?.head ?? near?.units[0])?.pointer ?? "";
+};

@@ -1,0 +1,157 @@
+/** Admitting: a sidecar is checked whole before any of it is used, as it may come from anywhere. */
+
+import { isObject as isRecord, pointerTo } from "../../core/index.ts";
+import { isPlain } from "../../core/json/plain.ts";
+import { version, type Sidecar } from "./sidecar.ts";
+
+/** A sidecar that does not belong to this translation, or is none. */
+export class SidecarError extends TypeError {}
+
+const damaged = (pointer: string, wanted: string): never => {
+  throw new SidecarError(
+    `the sidecar is damaged at ${pointer === "" ? "its root" : pointer}: there must be ${wanted}; use one as translate made it`,
+  );
+};
+
+/** More levels than the JSON of any sidecar has, and more values than any that fits in memory twice. */
+const limits = { depth: 500, values: 10_000_000 };
+
+/** One walk over a sidecar: how deep it is, and how much of it was seen. */
+interface Walk {
+  readonly pointer: string;
+  readonly depth: number;
+  readonly count: { values: number };
+}
+
+type Check = (value: unknown, walk: Walk) => void;
+
+const into = ({ pointer, depth, count }: Walk, key: string | number): Walk => {
+  if (depth >= limits.depth) return damaged(pointer, `no more than ${limits.depth} levels, and no cycle`);
+  if (++count.values > limits.values) return damaged(pointer, `no more than ${limits.values} values`);
+  return { pointer: pointerTo(pointer, key), depth: depth + 1, count };
+};
+
+const objectOf = (value: unknown, { pointer }: Walk): { readonly [key: string]: unknown } =>
+  isRecord(value) && isPlain(value) ? value : damaged(pointer, "an object");
+
+const text: Check = (value, { pointer }) => {
+  if (typeof value !== "string") damaged(pointer, "a text");
+};
+
+const truth: Check = (value, { pointer }) => {
+  if (typeof value !== "boolean") damaged(pointer, "true or false");
+};
+
+const index: Check = (value, { pointer }) => {
+  if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0)
+    damaged(pointer, "an index: a whole number from 0");
+};
+
+const oneOf =
+  (...words: readonly string[]): Check =>
+  (value, { pointer }) => {
+    if (typeof value !== "string" || !words.includes(value)) damaged(pointer, `one of ${words.join(", ")}`);
+  };
+
+const listOf =
+  (check: Check): Check =>
+  (value, walk) => {
+    if (!Array.isArray(value)) return damaged(walk.pointer, "a list");
+    for (const [place, item] of value.entries()) check(item, into(walk, place));
+  };
+
+const mapOf =
+  (check: Check): Check =>
+  (value, walk) => {
+    for (const [key, member] of Object.entries(objectOf(value, walk))) check(member, into(walk, key));
+  };
+
+type Members = { readonly [key: string]: Check };
+
+const recordOf =
+  (needed: Members, optional: Members = {}): Check =>
+  (value, walk) => {
+    const members = objectOf(value, walk);
+    for (const key of Object.keys(needed))
+      if (!Object.hasOwn(members, key)) damaged(walk.pointer, `a member "${key}"`);
+    for (const [key, member] of Object.entries(members)) {
+      const own = Object.hasOwn(needed, key) ? needed : optional;
+      const check = Object.hasOwn(own, key) ? own[key] : undefined;
+      if (check === undefined) damaged(pointerTo(walk.pointer, key), "no member of that name");
+      else check(member, into(walk, key));
+    }
+  };
+
+const pair: Check = (value, walk) => {
+  listOf(text)(value, walk);
+  if (!Array.isArray(value) || value.length !== 2) damaged(walk.pointer, "two texts");
+};
+
+const json: Check = (value, walk) => {
+  if (Array.isArray(value)) return listOf(json)(value, walk);
+  if (typeof value === "object" && value !== null) return mapOf(jsonOrNothing)(value, walk);
+  const isScalar = value === null || ["string", "boolean", "bigint"].includes(typeof value);
+  if (!isScalar && !Number.isFinite(value)) damaged(walk.pointer, "plain JSON");
+};
+
+/** In memory a member may be there and undefined, which JSON leaves out. */
+const jsonOrNothing: Check = (value, walk) => {
+  if (value !== undefined) json(value, walk);
+};
+
+const has = (value: unknown, key: string): boolean => isRecord(value) && Object.hasOwn(value, key);
+
+const delta: Check = (value, walk) => {
+  if (has(value, "set")) return recordOf({ set: json })(value, walk);
+  if (has(value, "items")) return recordOf({ items: listOf(item) })(value, walk);
+  return recordOf({ members: mapOf(delta) }, { order: listOf(text) })(value, walk);
+};
+
+const item: Check = (value, walk) =>
+  has(value, "set")
+    ? recordOf({ set: json })(value, walk)
+    : recordOf({ of: index }, { change: delta })(value, walk);
+
+const binding: Check = (value, walk) => {
+  const facts = { change: delta, hangsOn: oneOf("next", "before", "either"), isUnread: truth };
+  recordOf({ visible: listOf(text), source: text }, facts)(value, walk);
+};
+
+const bonds = recordOf({ ties: mapOf(text), alone: listOf(text), twice: listOf(text) });
+
+const sidecarForm = recordOf(
+  { koine: oneOf("sidecar"), version: () => {}, from: text, to: text, bindings: listOf(binding) },
+  {
+    seals: listOf(pair),
+    bonds,
+    orphans: listOf(text),
+    members: mapOf(json),
+    isSingle: truth,
+    headKey: text,
+    order: listOf(text),
+  },
+);
+
+const isSidecar = (value: unknown): value is Sidecar => {
+  sidecarForm(value, { pointer: "", depth: 0, count: { values: 0 } });
+  return true;
+};
+
+const show = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : typeof value;
+
+/** Throws SidecarError when the value is no sidecar for the way from `from` to `to`. */
+export const admit = (sidecar: unknown, from: string, to: string): Sidecar => {
+  if (!isRecord(sidecar) || sidecar["koine"] !== "sidecar")
+    throw new SidecarError("this is no sidecar of koine");
+  if (sidecar["version"] !== version)
+    throw new SidecarError(
+      `a sidecar of version ${show(sidecar["version"])} cannot be read; this koine writes version ${version}`,
+    );
+  if (!isSidecar(sidecar)) throw new SidecarError("this is no sidecar of koine");
+  if (sidecar.from !== to || sidecar.to !== from)
+    throw new SidecarError(
+      `the sidecar restores ${sidecar.from} from ${sidecar.to}; it cannot help from ${from} to ${to}`,
+    );
+  return sidecar;
+};

@@ -1,0 +1,97 @@
+/** Hanging: what left nothing visible holds as long as something visible beside it does. */
+
+import type { Unit } from "../hub/hub.ts";
+import { allUnits } from "../run.ts";
+import type { Match } from "./longest.ts";
+import { isEmpty, type Binding, type Hook, type Piece } from "./sidecar.ts";
+
+/** For each piece whether something visible of the same turn of the model comes before it, in the order given. */
+const followsOwn = (pieces: readonly Piece[], models: ReadonlySet<Unit>): boolean[] => {
+  let isInTurn = false;
+  return pieces.map(({ source, target }) => {
+    const before = isInTurn;
+    const isOfModel = allUnits(source).every((unit) => models.has(unit));
+    isInTurn = isOfModel && (before || (!isEmpty(source) && !isEmpty(target)));
+    return isOfModel && before;
+  });
+};
+
+/** What each piece without anything visible hangs on; `models` are the units that a model made. */
+export const hooksOf = (
+  pieces: readonly Piece[],
+  models: ReadonlySet<Unit>,
+): readonly (Hook | undefined)[] => {
+  const isAfter = followsOwn(pieces, models);
+  const isBefore = followsOwn(pieces.toReversed(), models).toReversed();
+  return pieces.map(({ target }, index) => {
+    if (!isEmpty(target)) return undefined;
+    return isBefore[index] === true ? "next" : isAfter[index] === true ? "before" : "either";
+  });
+};
+
+export interface Hanging {
+  /** All that holds, in order. */
+  readonly held: readonly Match[];
+  /** What holds no more, at the place where it would stand. */
+  readonly gone: readonly Match[];
+}
+
+/** The nearest visible binding before each, in the order given; null at the end of the conversation. */
+const neighbours = (bindings: readonly Binding[]): (Binding | null)[] => {
+  let last: Binding | null = null;
+  return bindings.map((binding) => {
+    const before = last;
+    if (binding.visible.length > 0) last = binding;
+    return before;
+  });
+};
+
+/** Puts the bindings that have nothing visible among those that have and hold; `length` is how many units there are. */
+export const hang = (bindings: readonly Binding[], visible: readonly Match[], length: number): Hanging => {
+  const places = new Map(visible.map(({ binding, from }) => [binding, from]));
+  const before = neighbours(bindings);
+  const after = neighbours(bindings.toReversed()).toReversed();
+  const held: Match[] = [];
+  let ceiling = length;
+  for (const [index, binding] of [...bindings.entries()].toReversed()) {
+    const own = places.get(binding);
+    if (binding.visible.length > 0) {
+      if (own !== undefined) held.push({ binding, from: (ceiling = own) });
+      continue;
+    }
+    const [left, right] = [endOf(before[index], places, 0), startOf(after[index], places, length)];
+    const from = placeOf(binding, left, right);
+    if (from !== undefined) held.push({ binding, from: (ceiling = Math.min(ceiling, from)) });
+  }
+  return { held: held.toReversed(), gone: goneFrom(bindings, held) };
+};
+
+/** Those that hold no more, where the last one before them that does ends: there something was changed. */
+const goneFrom = (bindings: readonly Binding[], held: readonly Match[]): Match[] => {
+  const ends = new Map(held.map(({ binding, from }) => [binding, from + binding.visible.length]));
+  let from = 0;
+  return bindings.flatMap((binding) => {
+    from = ends.get(binding) ?? from;
+    return binding.visible.length > 0 || ends.has(binding) ? [] : [{ binding, from }];
+  });
+};
+
+type Places = ReadonlyMap<Binding, number>;
+
+const endOf = (binding: Binding | null | undefined, places: Places, start: number): number | undefined => {
+  if (binding === null || binding === undefined) return start;
+  const from = places.get(binding);
+  return from === undefined ? undefined : from + binding.visible.length;
+};
+
+const startOf = (binding: Binding | null | undefined, places: Places, end: number): number | undefined =>
+  binding === null || binding === undefined ? end : places.get(binding);
+
+const placeOf = (
+  { hangsOn }: Binding,
+  left: number | undefined,
+  right: number | undefined,
+): number | undefined => {
+  if (hangsOn === "next") return right;
+  return hangsOn === "before" ? left : (left ?? right);
+};

@@ -1,0 +1,26 @@
+/** Hashes of JSON: the same for the same values, whatever the order of members. */
+
+import { canonicalJson, EncodeError } from "../../core/index.ts";
+import type { JsonObject } from "../json.ts";
+import { sha256 } from "../sha256.ts";
+
+const sorted = (_key: string, value: unknown): unknown => {
+  if (typeof value === "bigint") return `${value}n`;
+  if (!isRecord(value)) return value;
+  return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+};
+
+const isRecord = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What canonical JSON refuses, a half of a surrogate pair say, has a text here all the same. */
+const textOf = (value: unknown): string => {
+  try {
+    return canonicalJson(value);
+  } catch (error) {
+    if (error instanceof EncodeError) return `inexact ${JSON.stringify(value, sorted)}`;
+    throw error;
+  }
+};
+
+export const hashOf = (value: unknown, prefix = ""): string => sha256(prefix + textOf(value)).slice(0, 32);

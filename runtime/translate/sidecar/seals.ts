@@ -1,0 +1,72 @@
+/** Seals: opaque tokens that show in the output, and the words that each is bound to; words that were changed break it. */
+
+import { hashOf } from "./hash.ts";
+import type { HubMessage, Part } from "../hub/hub.ts";
+import { hasToken, tokensOf, unsealed } from "../hub/makers.ts";
+
+/** A hash of a token, and one of its words. */
+export type Seal = readonly [token: string, words: string];
+
+interface Sealed {
+  readonly part: Part;
+  /** The part, and what the token speaks for beside it. */
+  readonly run: readonly Part[];
+}
+
+const wordsOf = (part: Part): unknown => {
+  switch (part.kind) {
+    case "text":
+    case "thinking":
+      return part.text;
+    case "media":
+      return [part.source];
+    case "call":
+      return [part.name, part.arguments.value ?? part.arguments.text ?? null];
+    case "result":
+    case "opaque":
+      return null;
+  }
+};
+
+/** A token of thinking speaks for the thinking before it that has none: some dialects keep the texts and the payload apart. */
+const sealedIn = ({ parts }: HubMessage): Sealed[] => {
+  const found: Sealed[] = [];
+  let run: Part[] = [];
+  for (const part of parts) {
+    if (part.kind === "thinking") run.push(part);
+    if (hasToken(part)) found.push({ part, run: part.kind === "thinking" ? run : [part] });
+    if (part.kind !== "thinking" || hasToken(part)) run = [];
+  }
+  return found;
+};
+
+const sealsOf = ({ part, run }: Sealed): Seal[] =>
+  tokensOf(part).map((token) => [hashOf(token), hashOf(run.map(wordsOf).filter((words) => words !== ""))]);
+
+export const sealsIn = (messages: readonly HubMessage[]): Seal[] =>
+  messages.flatMap((message) => sealedIn(message).flatMap(sealsOf));
+
+/** The messages without the tokens that these seals know with other words. */
+export const withoutBroken = (
+  messages: readonly HubMessage[],
+  seals: readonly Seal[],
+): readonly HubMessage[] => {
+  if (seals.length === 0) return messages;
+  const tokens = new Set(seals.map(([token]) => token));
+  const whole = new Set(seals.map((seal) => seal.join()));
+  const isBroken = (sealed: Sealed): boolean =>
+    sealsOf(sealed).some((seal) => tokens.has(seal[0]) && !whole.has(seal.join()));
+  return messages.map((message) => {
+    const broken = new Set(sealedIn(message).flatMap((sealed) => (isBroken(sealed) ? sealed.run : [])));
+    if (broken.size === 0) return message;
+    return { ...message, parts: message.parts.flatMap((part) => (broken.has(part) ? unbound(part) : part)) };
+  });
+};
+
+/** Without its token an id of reasoning means nothing either. */
+const unbound = (part: Part): Part[] => {
+  const left = unsealed(part);
+  if (left?.kind !== "thinking") return left === undefined ? [] : [left];
+  const { id: _, ...words } = left;
+  return [words];
+};
