@@ -1,32 +1,13 @@
 /** What a translation costs, next to reading and writing its JSON: prints a table (`npm run translate:cost`). */
 
 import { test } from "vitest";
-import type { JsonValue } from "../../runtime/core/index.ts";
 import { translate } from "../../runtime/translate/index.ts";
 import { conversationOf, shapes, type Shape } from "./shapes.ts";
+import { bestOf } from "./stopwatch.ts";
 
 const isAsked = process.env["KOINE_COST"] !== undefined;
 
 const rounds = 5;
-
-const timeOf = (work: () => void): number => {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-};
-
-/** The best time of each, in rounds in which each has its turn: what else the machine does hits all of them. */
-const bestOf = (works: readonly (() => void)[]): number[] => {
-  const best = works.map(() => Number.POSITIVE_INFINITY);
-  for (let round = 0; round < rounds; round++)
-    for (const [index, work] of works.entries()) best[index] = Math.min(best[index] ?? 0, timeOf(work));
-  return best;
-};
-
-const throughText = (conversation: JsonValue): string => {
-  const again: unknown = JSON.parse(JSON.stringify(conversation));
-  return JSON.stringify(again);
-};
 
 interface Works {
   readonly json: () => void;
@@ -42,12 +23,14 @@ const worksOf = (shape: Shape, length: number): Works => {
   const { output, sidecar } = translate(conversation, there);
   const edited = { ...output, messages: [...shape.edit(Object(output).messages)] };
   return {
-    json: () => throughText(JSON.parse(text)),
+    json: () => JSON.stringify(JSON.parse(text)),
     there: () => translate(conversation, there),
     withoutLosses: () => translate(conversation, { ...there, losses: false }),
     home: () => translate(edited, { from: "openai-chat", to: shape.from, sidecar }),
   };
 };
+
+const shown = (time: number): string => time.toFixed(1);
 
 const growthOf = (times: readonly number[]): string =>
   times
@@ -55,20 +38,28 @@ const growthOf = (times: readonly number[]): string =>
     .map((time, index) => (time / (times[index] ?? time)).toFixed(1))
     .join(" ");
 
+const hugest = 200_000;
+
 const sizes = [1, 2, 4, 8];
 
 const rowOf = (shape: Shape): string => {
   const all = sizes.map((size) => worksOf(shape, shape.few * size));
-  const there = bestOf(all.map((works) => works.there));
-  const home = bestOf(all.map((works) => works.home));
+  const there = bestOf(
+    all.map((works) => works.there),
+    rounds,
+  );
+  const home = bestOf(
+    all.map((works) => works.home),
+    rounds,
+  );
   const last = all.at(-1);
   const [json = 0, with_ = 0, without = 0] =
-    last === undefined ? [] : bestOf([last.json, last.there, last.withoutLosses]);
+    last === undefined ? [] : bestOf([last.json, last.there, last.withoutLosses], rounds);
   return [
     shape.name,
-    there.map((time) => time.toFixed(1)).join(" "),
+    there.map(shown).join(" "),
     growthOf(there),
-    home.map((time) => time.toFixed(1)).join(" "),
+    home.map(shown).join(" "),
     growthOf(home),
     (with_ / json).toFixed(1),
     (without / json).toFixed(1),
@@ -78,4 +69,8 @@ const rowOf = (shape: Shape): string => {
 test.skipIf(!isAsked)("the costs, side by side", () => {
   console.log("of n, 2n, 4n, 8n | there, ms | growth | home, ms | growth | times JSON | without losses");
   for (const shape of shapes) console.log(rowOf(shape));
+  for (const shape of shapes.filter(({ name }) => name.startsWith("messages"))) {
+    const { there, home } = worksOf(shape, hugest);
+    console.log([`${hugest} ${shape.name}`, ...bestOf([there, home], 1).map(shown)].join(" | "));
+  }
 });
