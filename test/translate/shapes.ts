@@ -22,6 +22,8 @@ const edited = { role: "user", content: "Edited." };
 
 const inTheMiddle = (messages: Messages): Messages => messages.with(Math.floor(messages.length / 2), edited);
 
+const atTheStart = (messages: Messages): Messages => messages.with(0, edited);
+
 const farApart = (messages: Messages): Messages => messages.with(1, edited).with(messages.length - 2, edited);
 
 const everywhere = (messages: Messages): Messages =>
@@ -98,9 +100,19 @@ export const shapes: readonly Shape[] = [
   shape("messages of an agent", 600, worked),
   shape("messages, edits far apart", 1000, said, farApart),
   shape("messages, edits everywhere", 1000, said, everywhere),
-  shape("letters in a message", 100_000, (length) => [user("word ".repeat(length / 5)), model("Well.")]),
+  shape(
+    "letters in a message",
+    100_000,
+    (length) => [user("Go on."), user("word ".repeat(length / 5))],
+    atTheStart,
+  ),
   shape("letters in each message", 200, (length) => many(200, (index) => user(`${index} `.repeat(length)))),
-  shape("blocks in a message", 1000, (length) => [user("Go on."), user(texts(length))]),
+  shape(
+    "blocks in a message",
+    1000,
+    (length) => [user("Go on."), model("Well."), user(texts(length))],
+    atTheStart,
+  ),
   shape("blocks in a result", 1000, (length) => called({}, texts(length))),
   shape("numbers in a call", 2000, (length) => called({ list: many(length, (index) => index) }, "done")),
   shape("members of a call", 1000, (length) =>
