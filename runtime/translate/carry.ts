@@ -1,5 +1,6 @@
 /** Carrying: stretches that a sidecar restores, and stretches that it does not know, in the order of their units. */
 
+import { divider } from "./divide.ts";
 import type { Edge } from "./edges/edge.ts";
 import type { HubMessage, Unit } from "./hub/hub.ts";
 import { leavesOf } from "./json.ts";
@@ -26,38 +27,6 @@ export interface Result {
   readonly pieces: readonly Piece[];
   readonly entries: readonly Entry[];
 }
-
-/** What of a message was read from these units: of one that was read from others, too, the parts that stand in these. */
-const inside = (message: HubMessage, range: ReadonlySet<Unit>): HubMessage[] => {
-  const units = message.units.filter((unit) => range.has(unit));
-  if (units.length === message.units.length) return [message];
-  const parts = message.parts.filter(({ origin }) => range.has(origin.unit));
-  return parts.length === 0 ? [] : [{ ...message, units, parts }];
-};
-
-/** Which messages were read from a unit, by their index: looked up once, for there may be many ranges. */
-const readersOf = (messages: readonly HubMessage[]): ReadonlyMap<Unit, readonly number[]> => {
-  const readers = new Map<Unit, number[]>();
-  for (const [index, { units }] of messages.entries())
-    for (const unit of units) {
-      const known = readers.get(unit);
-      if (known === undefined) readers.set(unit, [index]);
-      else known.push(index);
-    }
-  return readers;
-};
-
-/** Gives the messages that were read from some of the units, in their order. */
-const divider = (messages: readonly HubMessage[]): ((range: Sequence) => HubMessage[]) => {
-  let readers: ReturnType<typeof readersOf> | undefined;
-  return (range) => {
-    readers ??= readersOf(messages);
-    const units = new Set(allUnits(range));
-    const indices = new Set([...units].flatMap((unit) => readers?.get(unit) ?? []));
-    const inOrder = [...indices].toSorted((one, other) => one - other);
-    return inOrder.flatMap((index) => messages.slice(index, index + 1).flatMap((one) => inside(one, units)));
-  };
-};
 
 const piecesOf = ({ source, spans }: Passage, target: Sequence): Piece[] =>
   spans.map((span) => ({

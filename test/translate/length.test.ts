@@ -1,63 +1,58 @@
-/** A translation takes as long as its conversation is long, wherever the length is. */
+/** A translation takes as long as its conversation is long, wherever the length is, and ends however long it is. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../runtime/core/index.ts";
-import { translate } from "../../runtime/translate/index.ts";
+import { ConversationError, translate } from "../../runtime/translate/index.ts";
+import { conversationOf, shapes, type Shape } from "./shapes.ts";
+import { bestOf } from "./stopwatch.ts";
 
-const many = <Item>(length: number, item: (index: number) => Item): Item[] =>
-  Array.from({ length }, (_, index) => item(index));
-
-/** A call with its answer. */
-const called = (input: JsonValue, content: JsonValue): JsonValue => [
-  { role: "user", content: "Go on." },
-  { role: "assistant", content: [{ type: "tool_use", id: "call_1", name: "go", input }] },
-  { role: "user", content: [{ type: "tool_result", tool_use_id: "call_1", content }] },
-];
-
-/** Messages of anthropic whose size is in one place. */
-const shapes: readonly (readonly [string, (length: number) => JsonValue])[] = [
-  [
-    "messages",
-    (length) =>
-      many(length, (index) => ({
-        role: index % 2 === 0 ? "user" : "assistant",
-        content: `The ${index}th thing that was said.`,
-      })),
-  ],
-  ["numbers in a call", (length) => called({ list: many(length, (index) => index) }, "done")],
-  [
-    "members of a call",
-    (length) => called(Object.fromEntries(many(length, (index) => [`key ${index}`, index])), "done"),
-  ],
-  [
-    "blocks in a result",
-    (length) =>
-      called(
-        {},
-        many(length, (index) => ({ type: "text", text: `line ${index}` })),
-      ),
-  ],
-  [
-    "blocks in a message",
-    (length) => [
-      { role: "user", content: many(length, (index) => ({ type: "text", text: `line ${index}` })) },
-    ],
-  ],
-];
-
-/** There, an edit in the middle, and back. */
-const run = (messages: JsonValue): number => {
-  const start = performance.now();
-  const { output, sidecar } = translate({ messages }, { from: "anthropic", to: "openai-chat" });
-  const middle = Math.floor(output.messages.length / 2);
-  const edited = { ...output, messages: output.messages.with(middle, { role: "user", content: "Edited." }) };
-  translate(edited, { from: "openai-chat", to: "anthropic", sidecar });
-  return performance.now() - start;
+/** There, an edit, and back. */
+const journey = (shape: Shape, conversation: JsonValue): JsonValue => {
+  const { output, sidecar } = translate(conversation, { from: shape.from, to: "openai-chat" });
+  const edited = { ...output, messages: shape.edit(Object(output).messages) };
+  return Object(translate(edited, { from: "openai-chat", to: shape.from, sidecar }).output);
 };
 
-const best = (messages: JsonValue): number => Math.min(run(messages), run(messages), run(messages));
+test.each(shapes)("four times the $name, no more than seven times the time", (shape) => {
+  const works = [1, 4].map((times) => {
+    const conversation = conversationOf(shape, shape.few * times);
+    return () => void journey(shape, conversation);
+  });
+  const [few = 0, many = 0] = bestOf(works, 5);
+  expect(many / few).toBeLessThan(7);
+});
 
-test.each(shapes)("four times the %s, no more than eight times the time", (_name, shape) => {
-  run(shape(500));
-  expect(best(shape(8000)) / best(shape(2000))).toBeLessThan(8);
+/** Where the length of a list is enough to break what hands it on as arguments. */
+const long = ["messages, edits far apart", "blocks in a message", "blocks in a result", "numbers in a call"];
+
+test.each(long)("200,000 %s, in one call", (name) => {
+  const shape = shapes.find((one) => one.name === name);
+  if (shape === undefined) throw new Error(`there is no shape ${name}`);
+  const conversation = conversationOf(shape, 200_000);
+  const back: { messages?: readonly JsonValue[] } = Object(journey(shape, conversation));
+  const given: { messages?: readonly JsonValue[] } = Object(conversation);
+  const isUntouched = (message: JsonValue, index: number): boolean =>
+    JSON.stringify(message) === JSON.stringify(given.messages?.[index]);
+  expect(back.messages?.length).toBe(given.messages?.length);
+  expect(back.messages?.filter((message, index) => !isUntouched(message, index)).length).toBeLessThanOrEqual(
+    2,
+  );
+});
+
+const nested = (depth: number): JsonValue => {
+  let value: JsonValue = "deep";
+  for (let level = 0; level < depth; level++) value = { inner: value };
+  return value;
+};
+
+test("what is nested deeper than any runtime reads is refused by name", () => {
+  const input = (depth: number): JsonValue => ({
+    messages: [
+      { role: "assistant", content: [{ type: "tool_use", id: "call_1", name: "go", input: nested(depth) }] },
+    ],
+  });
+  const there = { from: "anthropic", to: "openai-chat" } as const;
+  expect(translate(input(90), there).losses).toEqual([]);
+  for (const depth of [92, 5000, 100_000])
+    expect(() => translate(input(depth), there)).toThrow(ConversationError);
 });

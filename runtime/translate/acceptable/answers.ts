@@ -3,6 +3,7 @@
 import type { CallPart, HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
 import { placeOf } from "../ledger/found.ts";
 import type { Refusal, RefusalCode, Repair } from "./refusal.ts";
+import { rangeOf } from "../spans.ts";
 import type { View } from "./view.ts";
 
 const isCall = (part: Part): part is CallPart => part.kind === "call";
@@ -61,12 +62,13 @@ class Walk {
   }
 }
 
+const indexOf = ({ origin }: Part): number => Number(origin.pointer.split("/").at(-1));
+
 /** Results that stand behind other words of the same unit. */
 const behindWords = (unit: Unit, parts: readonly Part[], view: View): Refusal[] => {
-  const places = new Map(parts.map((part) => [part, Number(part.origin.pointer.split("/").at(-1))]));
-  const first = Math.min(...parts.filter((part) => !isResult(part)).map((part) => places.get(part) ?? 0));
+  const { from: first } = rangeOf(parts.filter((part) => !isResult(part)).map(indexOf));
   return parts
-    .filter((part) => isResult(part) && part.origin.unit === unit && (places.get(part) ?? 0) > first)
+    .filter((part) => isResult(part) && part.origin.unit === unit && indexOf(part) > first)
     .map((part) => refusal("late_result", part, view, "translate"));
 };
 
@@ -85,10 +87,11 @@ const isContinued = ({ profile, opened }: View): boolean =>
   (profile.continuations ?? []).some((name) => Object.hasOwn(opened.members, name));
 
 /** Earlier turns that the API keeps, or items that are only named, may hold what is not here. */
-const isElsewhere = ({ code }: Refusal, view: View): boolean =>
-  (code satisfies RefusalCode) === "unknown_call" &&
-  (isContinued(view) ||
-    view.found.some(({ part }) => part.kind === "opaque" && part.name === "item_reference"));
+const hasElsewhere = (view: View): boolean =>
+  isContinued(view) ||
+  view.found.some(({ part }) => part.kind === "opaque" && part.name === "item_reference");
+
+const isUnknown = ({ code }: Refusal): boolean => (code satisfies RefusalCode) === "unknown_call";
 
 /** What is wrong between calls and results. */
 export const answerRefusals = (view: View): Refusal[] => {
@@ -109,5 +112,6 @@ export const answerRefusals = (view: View): Refusal[] => {
     answersFirst === true
       ? [...partsByUnit(view.messages)].flatMap(([unit, parts]) => behindWords(unit, parts, view))
       : [];
-  return [...walk.refusals.filter((one) => !isElsewhere(one, view)), ...behind];
+  const missing = hasElsewhere(view) ? walk.refusals.filter((one) => !isUnknown(one)) : walk.refusals;
+  return [...missing, ...behind];
 };

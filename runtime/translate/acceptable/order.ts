@@ -37,9 +37,9 @@ export const loneReasoning = ({ messages, profile }: View): Refusal[] => {
       last !== undefined && leading.has(last);
       last = units.at(-1 - lone.length)
     )
-      lone.unshift(last);
+      lone.push(last);
     const message = `${profile.name} asks for the item that reasoning led to, right after it; leave the reasoning out`;
-    return lone.map(({ pointer }): Refusal => ({ code: "lone_reasoning", pointer, message }));
+    return lone.toReversed().map(({ pointer }): Refusal => ({ code: "lone_reasoning", pointer, message }));
   });
 };
 

@@ -63,6 +63,8 @@ const completeResult = (part: ResultPart, calls: Calls): ResultPart => {
   };
 };
 
+const isPaired = ({ kind }: Part): boolean => kind === "call" || kind === "result";
+
 const completePart = (part: Part, calls: Calls): Part => {
   if (part.kind === "call") return completeCall(part, calls);
   return part.kind === "result" ? completeResult(part, calls) : part;
@@ -83,6 +85,8 @@ export const complete = (messages: readonly HubMessage[]): HubMessage[] => {
     ...message,
     isFirst: index === 0,
     isLeading: isSystem(message) && (first < 0 || index < first),
-    parts: message.parts.map((part) => completePart(part, calls)),
+    parts: message.parts.some(isPaired)
+      ? message.parts.map((part) => completePart(part, calls))
+      : message.parts,
   }));
 };

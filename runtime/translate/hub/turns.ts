@@ -133,5 +133,6 @@ export const turnsOf = (messages: readonly HubMessage[]): readonly Turn[] => {
 /** The parts of a turn with their messages, results first. */
 export const partsOf = ({ messages }: Turn): readonly (readonly [Part, HubMessage])[] => {
   const all = messages.flatMap((message) => message.parts.map((part) => [part, message] as const));
+  if (!all.some(([part]) => isResult(part))) return all;
   return [...all.filter(([part]) => isResult(part)), ...all.filter(([part]) => !isResult(part))];
 };

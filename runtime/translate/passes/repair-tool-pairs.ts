@@ -17,17 +17,31 @@ interface Pairs {
   readonly orphans: readonly ResultPart[];
 }
 
+/** The calls of an id that wait, first to last. */
+type Waiting = Map<string | undefined, Set<CallPart>>;
+
+const takeFirst = (waiting: Waiting, id: string | undefined): CallPart | undefined => {
+  const calls = waiting.get(id) ?? new Set();
+  const [call] = calls;
+  if (call !== undefined) calls.delete(call);
+  return call;
+};
+
 const pairsIn = (messages: readonly HubMessage[]): Pairs => {
-  const open: CallPart[] = [];
+  const open = new Set<CallPart>();
+  const waiting: Waiting = new Map();
   const orphans: ResultPart[] = [];
   for (const part of messages.flatMap(({ parts }) => parts)) {
-    if (part.kind === "call") open.push(part);
+    if (part.kind === "call") {
+      open.add(part);
+      waiting.set(part.id, (waiting.get(part.id) ?? new Set()).add(part));
+    }
     if (part.kind !== "result") continue;
-    const index = open.findIndex(({ id }) => id === part.callId);
-    if (index < 0) orphans.push(part);
-    else open.splice(index, 1);
+    const call = takeFirst(waiting, part.callId);
+    if (call === undefined) orphans.push(part);
+    else open.delete(call);
   }
-  return { open, orphans };
+  return { open: [...open], orphans };
 };
 
 const nowhere = { unit: unitOf(null), pointer: "" };
@@ -64,14 +78,27 @@ const callFor = ({ callId, name }: ResultPart): HubMessage => ({
 const written = (messages: readonly HubMessage[], edge: Edge): Unit[] =>
   messages.length === 0 ? [] : writeEdge(edge, messages, () => "keep").map(({ wire }) => unitOf(wire));
 
-const answers = (messages: readonly HubMessage[], unit: Unit): boolean =>
-  messages.some(({ role, units }) => role === "tool" && units.includes(unit));
+/** Items under what each belongs to, in order. */
+const grouped = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+};
 
-/** The last unit of the results that follow a call at once: what is added stands after it. */
-const endOfResults = (units: readonly Unit[], index: number, messages: readonly HubMessage[]): number => {
-  let end = index;
-  for (let next = units[end + 1]; next !== undefined && answers(messages, next); next = units[end + 1]) end++;
-  return end;
+/** For each unit the last of the units of results that follow it at once, or itself: what is added stands after that. */
+const endsOf = (units: readonly Unit[], messages: readonly HubMessage[]): ReadonlyMap<Unit, Unit> => {
+  const answers = new Set(messages.flatMap(({ role, units: own }) => (role === "tool" ? own : [])));
+  const ends = new Map<Unit, Unit>();
+  let next: Unit | undefined;
+  for (const unit of units.toReversed()) {
+    ends.set(unit, next !== undefined && answers.has(next) ? (ends.get(next) ?? next) : unit);
+    next = unit;
+  }
+  return ends;
 };
 
 const opened = "words of the user were added: the API refuses calls that open a conversation";
@@ -92,15 +119,12 @@ const repair = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof ru
   const refused = new Set(sequence.units.filter((unit) => !good.has(unit)));
   const messages = readAll(sequence, edge, refused);
   const { open, orphans } = pairsIn(messages);
-  const after = new Map<Unit | undefined, CallPart[]>();
-  for (const call of open) {
-    const end =
-      sequence.units[endOfResults(sequence.units, sequence.units.indexOf(call.origin.unit), messages)];
-    after.set(end, [...(after.get(end) ?? []), call]);
-  }
+  const ends = endsOf(sequence.units, messages);
+  const after = grouped(open, ({ origin }) => ends.get(origin.unit));
+  const before = grouped(orphans, ({ origin }) => origin.unit);
   const opening = openingFor(sequence, messages, edge);
   const paired = sequence.units.flatMap((unit) => [
-    ...written(orphans.filter(({ origin }) => origin.unit === unit).map(callFor), edge),
+    ...written((before.get(unit) ?? []).map(callFor), edge),
     unit,
     ...written((after.get(unit) ?? []).map(resultFor), edge),
   ]);

@@ -1,0 +1,66 @@
+/** Dividing messages among ranges of the units that they were read from, each unit looked up once. */
+
+import type { HubMessage, Unit } from "./hub/hub.ts";
+import { allUnits, type Sequence } from "./run.ts";
+
+/** What of a message was read from one unit: a message of many units may be divided among many ranges. */
+interface Share {
+  /** The message's place among all. */
+  readonly message: number;
+  readonly units: Unit[];
+  /** The parts, by their places in the message. */
+  readonly parts: number[];
+}
+
+type Shares = ReadonlyMap<Unit, readonly Share[]>;
+
+const add = (shares: Map<Unit, Share[]>, unit: Unit, share: Share): void => {
+  const known = shares.get(unit);
+  if (known === undefined) shares.set(unit, [share]);
+  else known.push(share);
+};
+
+const sharesOf = (messages: readonly HubMessage[]): Shares => {
+  const shares = new Map<Unit, Share[]>();
+  for (const [message, { units, parts }] of messages.entries()) {
+    const own = new Map<Unit, Share>();
+    for (const unit of units) {
+      const share = own.get(unit) ?? { message, units: [], parts: [] };
+      share.units.push(unit);
+      own.set(unit, share);
+    }
+    for (const [index, { origin }] of parts.entries()) own.get(origin.unit)?.parts.push(index);
+    for (const [unit, share] of own) add(shares, unit, share);
+  }
+  return shares;
+};
+
+const inOrder = (one: number, other: number): number => one - other;
+
+/** The whole message, or the parts of it that the shares hold. */
+const shared = (message: HubMessage, shares: readonly Share[]): HubMessage[] => {
+  const units = shares.flatMap((share) => share.units);
+  if (units.length === message.units.length) return [message];
+  const places = shares.flatMap((share) => share.parts).toSorted(inOrder);
+  const parts = places.flatMap((place) => message.parts.slice(place, place + 1));
+  return parts.length === 0 ? [] : [{ ...message, units, parts }];
+};
+
+/** Gives what was read from the units of a range, in the order of the messages. */
+export const divider = (messages: readonly HubMessage[]): ((range: Sequence) => HubMessage[]) => {
+  let all: Shares | undefined;
+  return (range) => {
+    const shares = (all ??= sharesOf(messages));
+    const found = new Map<number, Share[]>();
+    for (const share of allUnits(range).flatMap((unit) => shares.get(unit) ?? [])) {
+      const known = found.get(share.message);
+      if (known === undefined) found.set(share.message, [share]);
+      else known.push(share);
+    }
+    return [...found.keys()]
+      .toSorted(inOrder)
+      .flatMap((index) =>
+        messages.slice(index, index + 1).flatMap((one) => shared(one, found.get(index) ?? [])),
+      );
+  };
+};
