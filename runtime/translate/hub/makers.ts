@@ -34,9 +34,9 @@ export const madeAll = (message: HubMessage): HubMessage => ({
   parts: message.parts.map((part) => madeBy(part, message.maker ?? {})),
 });
 
-/** Who made a message; where nobody says it, its first token does. */
+/** Who said a message; where nobody says it, the first of its parts that does. */
 export const speakerOf = ({ maker, parts }: HubMessage): Maker | undefined =>
-  maker ?? parts.find(hasToken)?.maker;
+  maker ?? parts.find((part) => part.maker !== undefined)?.maker;
 
 /** Who made a part: of a token only the part itself knows it. */
 export const makerFor = (part: Part, message: HubMessage): Maker =>
