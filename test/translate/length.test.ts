@@ -2,7 +2,14 @@
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../runtime/core/index.ts";
-import { ConversationError, translate } from "../../runtime/translate/index.ts";
+import {
+  acceptable,
+  ConversationError,
+  mergeConsecutive,
+  repairToolPairs,
+  sanitizeUntrusted,
+  translate,
+} from "../../runtime/translate/index.ts";
 import { conversationOf, shapes, type Shape } from "./shapes.ts";
 import { bestOf } from "./stopwatch.ts";
 
@@ -17,6 +24,29 @@ test.each(shapes)("four times the $name, no more than seven times the time", (sh
   const works = [1, 4].map((times) => {
     const conversation = conversationOf(shape, shape.few * times);
     return () => void journey(shape, conversation);
+  });
+  const [few = 0, many = 0] = bestOf(works, 5);
+  expect(many / few).toBeLessThan(7);
+});
+
+const passes = { mergeConsecutive, repairToolPairs, sanitizeUntrusted, acceptable: judged };
+
+/** As a pass: what comes of it is of no matter here. */
+function judged(conversation: unknown, { dialect }: { readonly dialect: "anthropic" }): unknown {
+  return acceptable(conversation, dialect);
+}
+
+test.each(Object.entries(passes))("%s takes as long as what one speaker said is long", (_name, pass) => {
+  const works = [1000, 4000].map((length) => {
+    const content = (index: number): JsonValue =>
+      index % 2 === 0
+        ? `The ${index}th thing that was said.`
+        : [{ type: "tool_result", tool_use_id: `call_${index}`, content: "done" }];
+    const messages = Array.from({ length }, (_, index) => ({
+      role: "user",
+      content: content(index < length / 2 ? 0 : index),
+    }));
+    return () => void pass({ messages }, { dialect: "anthropic" });
   });
   const [few = 0, many = 0] = bestOf(works, 5);
   expect(many / few).toBeLessThan(7);

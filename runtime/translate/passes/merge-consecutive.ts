@@ -16,32 +16,54 @@ const speakerOf = (unit: Unit, edge: Edge): Role | undefined => {
   return roles.size === 1 && role !== undefined && speakers.includes(role) ? role : undefined;
 };
 
+/** Units that follow each other and are of one speaker; one that is of nobody stands alone. */
+interface Run {
+  readonly role: Role | undefined;
+  readonly units: Unit[];
+}
+
+const runsOf = ({ units }: Sequence, good: ReadonlySet<Unit>, edge: Edge): readonly Run[] => {
+  const runs: Run[] = [];
+  for (const unit of units) {
+    const role = good.has(unit) ? speakerOf(unit, edge) : undefined;
+    const last = runs.at(-1);
+    if (last !== undefined && role !== undefined && last.role === role) last.units.push(unit);
+    else runs.push({ role, units: [unit] });
+  }
+  return runs;
+};
+
+const changeAt = (unit: Unit, first: Unit, dropped: readonly string[]): Change => {
+  const lost = dropped.length === 0 ? "" : `; without its ${dropped.join(", ")}`;
+  const message = `joined with the message before it, ${first.pointer}${lost}`;
+  return { code: "merged", at: unit.pointer, message };
+};
+
+interface Merged {
+  readonly unit: Unit;
+  readonly changes: readonly Change[];
+}
+
+const mergeRun = ({ role, units }: Run, edge: Edge): Merged[] => {
+  if (role === undefined) return units.map((unit) => ({ unit, changes: [] }));
+  const rest = units.values();
+  const wires = units.map(({ wire }) => wire);
+  return join(wires, edge, role).flatMap(({ wire, dropped }) => {
+    const { value: first } = rest.next();
+    if (first === undefined) return [];
+    const changes = dropped.flatMap((gone) => {
+      const { value: unit } = rest.next();
+      return unit === undefined ? [] : [changeAt(unit, first, gone)];
+    });
+    return [{ unit: { pointer: first.pointer, wire }, changes }];
+  });
+};
+
 const merge = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof runPass>[2]> => {
   const good = readable(sequence, edge);
-  const units: Unit[] = [];
-  const changes: Change[] = [];
-  let before: Role | undefined;
-  for (const unit of sequence.units) {
-    const role = good.has(unit) ? speakerOf(unit, edge) : undefined;
-    const last = units.at(-1);
-    const joined =
-      role !== undefined && role === before && last !== undefined
-        ? join(last.wire, unit.wire, edge, role)
-        : undefined;
-    before = role;
-    if (joined === undefined || last === undefined) {
-      units.push(unit);
-      continue;
-    }
-    units.splice(-1, 1, { pointer: last.pointer, wire: joined.wire });
-    const lost = joined.dropped.length === 0 ? "" : `; without its ${joined.dropped.join(", ")}`;
-    changes.push({
-      code: "merged",
-      at: unit.pointer,
-      message: `joined with the message before it, ${last.pointer}${lost}`,
-    });
-  }
-  return { sequence: { head: sequence.head, units }, changes };
+  const merged = runsOf(sequence, good, edge).flatMap((run) => mergeRun(run, edge));
+  const units = merged.map(({ unit }) => unit);
+  return { sequence: { head: sequence.head, units }, changes: merged.flatMap(({ changes }) => changes) };
 };
 
 /** Pure and idempotent. Throws ConversationError when the conversation has not the form of its dialect, TypeError when there is no such dialect. */

@@ -1,0 +1,83 @@
+/** Messages of one speaker while they become one. */
+
+import { equalJson, setOwn, type JsonValue } from "../../core/index.ts";
+import type { Edge } from "../edges/edge.ts";
+import type { Role } from "../hub/hub.ts";
+import { memberOf, type JsonObject } from "../json.ts";
+
+/** The member that holds what was said: a list, or a string. */
+const says = ["content", "contents", "parts"];
+
+/** Lists of what else belongs to it; the members that are left say something about the message. */
+const lists = [
+  ...says,
+  "tool_calls",
+  "files",
+  "images",
+  "reasoning",
+  "reasoning_details",
+  "raw_content_blocks",
+  "annotations",
+];
+
+/** Between two strings that become one, as between two paragraphs. */
+export const gap = "\n\n";
+
+const isNothing = (value: JsonValue | undefined): boolean =>
+  value === undefined || value === null || value === "";
+
+export class Draft {
+  readonly wire: { [key: string]: JsonValue };
+  readonly #edge: Edge;
+  readonly #role: Role;
+  /** Lists that are ours, to be added to. */
+  readonly #own = new Map<string, JsonValue[]>();
+
+  constructor(first: JsonObject, edge: Edge, role: Role) {
+    this.wire = { ...first };
+    this.#edge = edge;
+    this.#role = role;
+  }
+
+  /** The members that the message has otherwise and that are gone; undefined, and nothing done, when it cannot be added. */
+  add(other: JsonObject): readonly string[] | undefined {
+    if (!says.some((name) => Object.hasOwn(this.wire, name) && Object.hasOwn(other, name))) return undefined;
+    const entries = Object.entries(other);
+    if (!entries.every(([key, value]) => this.#takes(key, value))) return undefined;
+    return entries.flatMap(([key, value]) => (this.#join(key, value) ? [] : [key]));
+  }
+
+  #asList(key: string, value: JsonValue): readonly JsonValue[] | undefined {
+    if (Array.isArray(value)) return value;
+    const block = says.includes(key) ? this.#edge.block : undefined;
+    return typeof value === "string" && block !== undefined ? [block(value, this.#role)] : undefined;
+  }
+
+  #takes(key: string, value: JsonValue): boolean {
+    const before = memberOf(this.wire, key);
+    if (before === undefined || !lists.includes(key) || isNothing(before) || isNothing(value)) return true;
+    const areLists = this.#asList(key, before) !== undefined && this.#asList(key, value) !== undefined;
+    return areLists || (says.includes(key) && typeof before === "string" && typeof value === "string");
+  }
+
+  /** Whether what the member says is in there now. */
+  #join(key: string, value: JsonValue): boolean {
+    const before = memberOf(this.wire, key);
+    if (before !== undefined && !lists.includes(key)) return equalJson(before, value);
+    if (before === undefined || isNothing(before)) setOwn(this.wire, key, value);
+    else if (!isNothing(value)) this.#append(key, before, value);
+    return true;
+  }
+
+  #append(key: string, before: JsonValue, value: JsonValue): void {
+    const [list, more] = [this.#asList(key, before), this.#asList(key, value)];
+    if (list === undefined || more === undefined) {
+      setOwn(this.wire, key, String(before) + gap + String(value));
+      return;
+    }
+    const own = this.#own.get(key) ?? [...list];
+    for (const item of more) own.push(item);
+    this.#own.set(key, own);
+    setOwn(this.wire, key, own);
+  }
+}
