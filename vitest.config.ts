@@ -1,10 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that share the builds of other tests: a program that one has built must not be replaced before it runs. */
-const withSharedBuilds = [
+/** Tests that share the builds of other tests, for a program that one has built must not be replaced before it runs; and those that measure. */
+const alone = [
   "test/conformance/{documents,drifted,growth,python,runtimes,rust,rust-limits}.test.ts",
   "test/documents/table.test.ts",
   "test/recipes/acp-rust.test.ts",
+  "test/translate/length.test.ts",
 ];
 
 export default defineConfig({
@@ -20,7 +21,7 @@ export default defineConfig({
         test: {
           name: "side by side",
           include: ["test/**/*.test.ts"],
-          exclude: withSharedBuilds,
+          exclude: alone,
           typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
           maxWorkers: "100%",
           sequence: { groupOrder: 0 },
@@ -30,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "one by one",
-          include: withSharedBuilds,
+          include: alone,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

@@ -10,6 +10,7 @@ import type { Edge } from "./edges/edge.ts";
 import { edgeOf, isConversation } from "./edges/index.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
 import type { Unit } from "./hub/hub.ts";
+import { hasToken } from "./hub/makers.ts";
 import { leavesOf, upwards, writeIssues } from "./json.ts";
 import type { Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
@@ -150,7 +151,9 @@ const bindingsOf = (
   });
 };
 
-const sealsOf = (pieces: readonly Piece[], { to }: Work): Pick<Sidecar, "seals"> => {
+/** Where nothing was restored, no token shows that was not read. */
+const sealsOf = ({ pieces, messages }: Result, isRestored: boolean, { to }: Work): Pick<Sidecar, "seals"> => {
+  if (!isRestored && !messages.some(({ parts }) => parts.some(hasToken))) return {};
   const seals = sealsIn(readAll(joined(pieces), to));
   return seals.length === 0 ? {} : { seals };
 };
@@ -160,6 +163,7 @@ const sidecarOf = (
   result: Result,
   refused: ReadonlySet<Unit>,
   apart: Opened["members"],
+  isRestored: boolean,
   work: Work,
 ): Sidecar => ({
   koine: "sidecar",
@@ -167,7 +171,7 @@ const sidecarOf = (
   from: work.from.name,
   to: work.to.name,
   bindings: bindingsOf(result, refused, work),
-  ...sealsOf(result.pieces, work),
+  ...sealsOf(result, isRestored, work),
   ...wholeOf(opened, result.messages, work.from),
   ...(Object.keys(apart).length > 0 ? { members: apart } : {}),
   ...(opened.isSingle ? { isSingle: true } : {}),
@@ -194,7 +198,7 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
     output: close(joined(pieces), to, { ...given?.members, ...beside.shared }, { order, ...given }),
     losses: all.flatMap((entry) => lossOf(entry, to.name)),
     entries: all,
-    sidecar: sidecarOf(opened, result, refused, beside.apart, work),
+    sidecar: sidecarOf(opened, result, refused, beside.apart, given !== undefined, work),
     problems,
   };
 };
