@@ -35,7 +35,7 @@ describe("what is damaged is named by its place", () => {
   cyclic.push(cyclic);
   test.each([
     ["no object", [], /no sidecar/],
-    ["another version", withMember({ version: 1 }), /version 1 cannot be read/],
+    ["another version", withMember({ version: 2 }), /version 2 cannot be read/],
     ["bindings that are none", withMember({ bindings: {} }), /at \/bindings/],
     [
       "a hash that is none",

@@ -35,13 +35,14 @@ export interface Binding {
   readonly source: string;
   /** How the units of the input come out of the way back; absent where that alone gives them. */
   readonly change?: Delta;
-  /** Where nothing is visible: which of its neighbours must hold. */
+  /** Where nothing is visible: which of its neighbours must hold; absent for either. */
   readonly hangsOn?: Hook;
   /** The input had units there that were not of its dialect; others are not restored. */
   readonly isUnread?: boolean;
 }
 
-export const version = 2;
+/** What a later koine adds is optional, so that sidecars that were stored can still be read. */
+export const version = 1;
 
 export interface Sidecar extends Whole {
   readonly koine: "sidecar";
