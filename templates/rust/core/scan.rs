@@ -1,7 +1,7 @@
 //! The tokens of RFC 8259, one after another; what is not a token stops the reading.
 
 use super::issue::Position;
-use super::writer::quoted;
+use super::text::quoted;
 
 /// What ends the reading of a text, or counts against it.
 pub struct Stop {
