@@ -14,28 +14,49 @@ pub fn quoted(text: &str) -> String {
 
 fn write_string(text: &str, to: &mut String) {
     to.push('"');
-    let mut start = 0;
-    for (at, byte) in text.bytes().enumerate() {
-        let escaped = match byte {
-            b'"' => "\\\"",
-            b'\\' => "\\\\",
-            8 => "\\b",
-            9 => "\\t",
-            10 => "\\n",
-            12 => "\\f",
-            13 => "\\r",
-            0..=0x1f => "",
-            _ => continue,
+    let mut rest = text;
+    loop {
+        let (plain, behind) = rest.split_at(plain_length(rest.as_bytes()));
+        to.push_str(plain);
+        let Some(byte) = behind.bytes().next() else {
+            break;
         };
-        to.push_str(&text[start..at]);
-        to.push_str(escaped);
-        if escaped.is_empty() {
-            display(format_args!("\\u{byte:04x}"), to);
+        match byte {
+            b'"' => to.push_str("\\\""),
+            b'\\' => to.push_str("\\\\"),
+            8 => to.push_str("\\b"),
+            9 => to.push_str("\\t"),
+            10 => to.push_str("\\n"),
+            12 => to.push_str("\\f"),
+            13 => to.push_str("\\r"),
+            _ => display(format_args!("\\u{byte:04x}"), to),
         }
-        start = at + 1;
+        rest = &behind[1..];
     }
-    to.push_str(&text[start..]);
     to.push('"');
+}
+
+/// How many bytes stand for themselves in a string of JSON: none is a quote, a backslash or a control character.
+pub fn plain_length(bytes: &[u8]) -> usize {
+    const ONES: u64 = u64::MAX / 0xff;
+    const TOPS: u64 = ONES << 7;
+    // The top bit of each byte that is zero; above the first of them bits may be wrong.
+    let zeros = |word: u64| word.wrapping_sub(ONES) & !word & TOPS;
+    let words = bytes.chunks_exact(8);
+    let tail = words.remainder();
+    for (index, word) in words.enumerate() {
+        let word = u64::from_le_bytes(word.try_into().unwrap_or_default());
+        let controls = word.wrapping_sub(ONES * 0x20) & !word & TOPS;
+        let quotes = zeros(word ^ (ONES * u64::from(b'"')));
+        let slashes = zeros(word ^ (ONES * u64::from(b'\\')));
+        let special = controls | quotes | slashes;
+        if special != 0 {
+            return index * 8 + special.trailing_zeros() as usize / 8;
+        }
+    }
+    let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..=0x1f);
+    let length = tail.iter().position(is_special).unwrap_or(tail.len());
+    bytes.len() - tail.len() + length
 }
 
 fn display(what: impl std::fmt::Display, to: &mut String) {

@@ -135,7 +135,7 @@ impl<'de> Visitor<'de> for Value {
                 return Err(A::Error::custom(message));
             }
             let value = from.next_value_seed(inside)?;
-            object.insert(key, value);
+            object.append(key, value);
         }
         Ok(number_of(&object).unwrap_or(Json::Object(object)))
     }

@@ -125,7 +125,8 @@ impl Reader<'_> {
             }
             self.colon(&place)?;
             let value = self.value(&place, depth + 1)?;
-            object.insert(key, value);
+            // One that stands twice is of no document that anybody gets.
+            object.append(key, value);
             if self.closes(b'}', at)? {
                 return Ok(Json::Object(object));
             }

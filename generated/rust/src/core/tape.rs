@@ -33,9 +33,16 @@ pub enum Event<'a> {
 }
 
 /// The events of one document.
-#[derive(Default)]
 pub struct Tape<'a> {
     pub events: Vec<Event<'a>>,
+}
+
+/// With the room that most messages need.
+impl Default for Tape<'_> {
+    fn default() -> Self {
+        let events = Vec::with_capacity(64);
+        Self { events }
+    }
 }
 
 impl<'a> Tape<'a> {
@@ -54,10 +61,17 @@ impl<'a> Tape<'a> {
     }
 
     /// The keys between two places, with the places of their values.
-    pub fn members(&self, start: usize, end: usize) -> impl Iterator<Item = (&'a str, usize)> + '_ {
-        let keys = self.items(start, end);
-        keys.filter_map(|at| match self.events[at] {
-            Event::Key(key) => Some((key, at + 1)),
+    pub fn members(
+        &self,
+        mut at: usize,
+        end: usize,
+    ) -> impl Iterator<Item = (&'a str, usize)> + '_ {
+        std::iter::from_fn(move || match self.events[at..end].first() {
+            Some(Event::Key(key)) => {
+                let value = at + 1;
+                at = self.after(value);
+                Some((*key, value))
+            }
             _ => None,
         })
     }
