@@ -1,5 +1,6 @@
 /** The encoders of Rust: the only way for schema text into that code. */
 
+import { writeJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "../json.ts";
 import { codeIn, encoded, type Code } from "../text/code.ts";
 import { plainLines, wrap } from "../text/plain.ts";
@@ -118,6 +119,10 @@ const docParagraph = (text: string, room: number): string[] =>
     .map((line) => line.trim())
     .flatMap((line) => wrap(line, room))
     .map(plainMarkdown);
+
+/** What stands in JSON, where Rust calls it otherwise. */
+export const wireNote = (wire: JsonValue, name: string): string[] =>
+  wire === name ? [] : [`In JSON: ${writeJson(wire)}`];
 
 /** Schema texts as the lines of a doc comment, a paragraph each; then notes of ours. */
 export const docLines = (

@@ -18,6 +18,7 @@ import {
   newtype,
   rust,
   stringLiteral,
+  wireNote,
   type Rust,
 } from "./encode.ts";
 import { hasPattern, limitLines } from "./limits.ts";
@@ -33,8 +34,8 @@ const enumPart = (entity: EnumEntity) => {
     doc: docLines(["A word that this version does not know."], 4),
     declaration: rust`Unknown(String),`,
   };
-  const known = entity.values.map(({ description }, index) => ({
-    doc: docLines([description], 4),
+  const known = entity.values.map(({ description, value }, index) => ({
+    doc: docLines([description, ...wireNote(value, own[index] ?? "")], 4),
     declaration: rust`${identifier(own[index] ?? "")},`,
   }));
   return {

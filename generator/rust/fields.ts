@@ -12,6 +12,7 @@ import {
   identifier,
   rust,
   stringLiteral,
+  wireNote,
   type DocWords,
   type Rust,
 } from "./encode.ts";
@@ -120,7 +121,7 @@ export const fieldPart = (field: Field, name: string, boxed: boolean, scope: Rus
   return {
     line: rust`${key}: ${presence.how} as ${member};`,
     member: {
-      doc: docLines([description], 4, presenceNotes(field)),
+      doc: docLines([description, ...wireNote(wireName, name)], 4, presenceNotes(field)),
       deprecated,
       declaration: declaration(rust`pub ${member}`, presence.type, 4),
       parameter: required ? rust`${member}: ${parameterType(field, presence.type, scope)}` : undefined,

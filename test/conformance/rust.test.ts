@@ -69,7 +69,7 @@ test("names that are taken or come out the same, and names by hand", async () =>
     expect(text).toContain(`    pub ${name}: `);
   for (const name of ["lib_", "std_", "self_", "limits", "ab", "a_b"])
     expect(shop.read(`generated/rust/src/${name}.rs`)).toContain("pub struct Std {");
-  expect(text).toContain("pub struct ByHand {\n    pub in_memory: i64,");
+  expect(text).toContain('pub struct ByHand {\n    /// In JSON: "wire"\n    pub in_memory: i64,');
   expect(text).toContain("pub struct Option_ {\n    pub option: Option<Box<Option_>>,");
   expect(text).toContain("pub struct Vec_(pub Vec<Vec_>);");
   expect(text).toContain("pub struct One {\n    pub other: Box<Other>,");

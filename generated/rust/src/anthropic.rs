@@ -361,6 +361,8 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct CacheControl {
     /// The kind of cache.
+    ///
+    /// In JSON: "type"
     pub type_: CacheType,
     /// How long the entry lives; absent means five minutes.
     pub ttl: Option<CacheLifetime>,
@@ -398,8 +400,12 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum CacheLifetime {
     /// Five minutes.
+    ///
+    /// In JSON: "5m"
     Value5m,
     /// One hour.
+    ///
+    /// In JSON: "1h"
     Value1h,
     /// A word that this version does not know.
     Unknown(String),
@@ -415,6 +421,8 @@ core::words! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum CacheType {
     /// An entry that expires.
+    ///
+    /// In JSON: "ephemeral"
     Ephemeral,
     /// A word that this version does not know.
     Unknown(String),
@@ -515,8 +523,12 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ClearAt {
     /// With the next user message.
+    ///
+    /// In JSON: "next_user_message"
     NextUserMessage,
     /// Never.
+    ///
+    /// In JSON: "never"
     Never,
     /// A word that this version does not know.
     Unknown(String),
@@ -1439,8 +1451,12 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum OversizedImage {
     /// It is scaled down in silence.
+    ///
+    /// In JSON: "downsize"
     Downsize,
     /// The request is refused.
+    ///
+    /// In JSON: "error"
     Error,
     /// A word that this version does not know.
     Unknown(String),
@@ -1530,14 +1546,24 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum RefusalCategory {
     /// Harm to computer systems.
+    ///
+    /// In JSON: "cyber"
     Cyber,
     /// Harm by biological means.
+    ///
+    /// In JSON: "bio"
     Bio,
     /// The making of competing models.
+    ///
+    /// In JSON: "frontier_llm"
     FrontierLlm,
     /// The extraction of the model's reasoning.
+    ///
+    /// In JSON: "reasoning_extraction"
     ReasoningExtraction,
     /// Other harm.
+    ///
+    /// In JSON: "general_harms"
     GeneralHarms,
     /// A word that this version does not know.
     Unknown(String),
@@ -1750,40 +1776,76 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ServerToolErrorCode {
     /// The input does not fit the tool.
+    ///
+    /// In JSON: "invalid_tool_input"
     InvalidToolInput,
     /// The tool does not work at present.
+    ///
+    /// In JSON: "unavailable"
     Unavailable,
     /// Too many calls in a short time.
+    ///
+    /// In JSON: "too_many_requests"
     TooManyRequests,
     /// The request allows no further call.
+    ///
+    /// In JSON: "max_uses_exceeded"
     MaxUsesExceeded,
     /// The search query is too long.
+    ///
+    /// In JSON: "query_too_long"
     QueryTooLong,
     /// The request is too large.
+    ///
+    /// In JSON: "request_too_large"
     RequestTooLarge,
     /// The URL is too long.
+    ///
+    /// In JSON: "url_too_long"
     UrlTooLong,
     /// The domain is not allowed.
+    ///
+    /// In JSON: "url_not_allowed"
     UrlNotAllowed,
     /// The URL does not occur in the conversation.
+    ///
+    /// In JSON: "url_not_in_prior_context"
     UrlNotInPriorContext,
     /// The page cannot be fetched.
+    ///
+    /// In JSON: "url_not_accessible"
     UrlNotAccessible,
     /// The page is of a kind that cannot be read.
+    ///
+    /// In JSON: "unsupported_content_type"
     UnsupportedContentType,
     /// The page is too large.
+    ///
+    /// In JSON: "content_too_large"
     ContentTooLarge,
     /// It ran for too long.
+    ///
+    /// In JSON: "execution_time_exceeded"
     ExecutionTimeExceeded,
     /// An output file is too large.
+    ///
+    /// In JSON: "output_file_too_large"
     OutputFileTooLarge,
     /// The file does not exist.
+    ///
+    /// In JSON: "file_not_found"
     FileNotFound,
     /// The prompt is too long for the second model.
+    ///
+    /// In JSON: "prompt_too_long"
     PromptTooLong,
     /// The provider has too much to do.
+    ///
+    /// In JSON: "overloaded"
     Overloaded,
     /// The second model does not exist.
+    ///
+    /// In JSON: "model_not_found"
     ModelNotFound,
     /// A word that this version does not know.
     Unknown(String),
@@ -1815,18 +1877,32 @@ core::words! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ServerToolName {
     /// Searches the web.
+    ///
+    /// In JSON: "web_search"
     WebSearch,
     /// Fetches a page or document.
+    ///
+    /// In JSON: "web_fetch"
     WebFetch,
     /// Runs Python code.
+    ///
+    /// In JSON: "code_execution"
     CodeExecution,
     /// Runs a shell command.
+    ///
+    /// In JSON: "bash_code_execution"
     BashCodeExecution,
     /// Views and edits files in the container.
+    ///
+    /// In JSON: "text_editor_code_execution"
     TextEditorCodeExecution,
     /// Searches the tools by regular expression.
+    ///
+    /// In JSON: "tool_search_tool_regex"
     ToolSearchToolRegex,
     /// Searches the tools by words.
+    ///
+    /// In JSON: "tool_search_tool_bm25"
     ToolSearchToolBm25,
     /// A word that this version does not know.
     Unknown(String),
@@ -1897,10 +1973,16 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ServiceTier {
     /// The usual capacity.
+    ///
+    /// In JSON: "standard"
     Standard,
     /// Reserved capacity.
+    ///
+    /// In JSON: "priority"
     Priority,
     /// A batch.
+    ///
+    /// In JSON: "batch"
     Batch,
     /// A word that this version does not know.
     Unknown(String),
@@ -1917,8 +1999,12 @@ core::words! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Speed {
     /// The usual speed.
+    ///
+    /// In JSON: "standard"
     Standard,
     /// Faster output.
+    ///
+    /// In JSON: "fast"
     Fast,
     /// A word that this version does not know.
     Unknown(String),
@@ -1955,18 +2041,32 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum StopReason {
     /// The model came to its natural end.
+    ///
+    /// In JSON: "end_turn"
     EndTurn,
     /// The limit of output tokens was reached.
+    ///
+    /// In JSON: "max_tokens"
     MaxTokens,
     /// One of the client's stop sequences was generated.
+    ///
+    /// In JSON: "stop_sequence"
     StopSequence,
     /// The model asked for tools to be run.
+    ///
+    /// In JSON: "tool_use"
     ToolUse,
     /// A long turn was paused; sent back as it is, it continues.
+    ///
+    /// In JSON: "pause_turn"
     PauseTurn,
     /// The request was refused for safety.
+    ///
+    /// In JSON: "refusal"
     Refusal,
     /// The context window of the model is full.
+    ///
+    /// In JSON: "model_context_window_exceeded"
     ModelContextWindowExceeded,
     /// A word that this version does not know.
     Unknown(String),
@@ -2675,10 +2775,16 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ViewedFileType {
     /// Text.
+    ///
+    /// In JSON: "text"
     Text,
     /// An image.
+    ///
+    /// In JSON: "image"
     Image,
     /// A PDF.
+    ///
+    /// In JSON: "pdf"
     Pdf,
     /// A word that this version does not know.
     Unknown(String),

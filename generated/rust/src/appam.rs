@@ -698,12 +698,20 @@ core::from_parts! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MessageStatus {
     /// Still being made.
+    ///
+    /// In JSON: "in_progress"
     InProgress,
     /// Finished.
+    ///
+    /// In JSON: "completed"
     Completed,
     /// Ended early, or cut off.
+    ///
+    /// In JSON: "incomplete"
     Incomplete,
     /// Failed.
+    ///
+    /// In JSON: "failed"
     Failed,
 }
 
@@ -894,12 +902,20 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ReasoningFormat {
     /// Not known.
+    ///
+    /// In JSON: "unknown"
     Unknown_,
     /// The OpenAI Responses API.
+    ///
+    /// In JSON: "openai-responses-v1"
     OpenaiResponsesV1,
     /// The Responses API of xAI.
+    ///
+    /// In JSON: "xai-responses-v1"
     XaiResponsesV1,
     /// Anthropic; what an absent format means.
+    ///
+    /// In JSON: "anthropic-claude-v1"
     AnthropicClaudeV1,
     /// A word that this version does not know.
     Unknown(String),
@@ -1068,14 +1084,24 @@ core::from_parts! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
     /// Instructions that define the agent.
+    ///
+    /// In JSON: "system"
     System,
     /// Input of the user.
+    ///
+    /// In JSON: "user"
     User,
     /// What the model answered.
+    ///
+    /// In JSON: "assistant"
     Assistant,
     /// Instructions of the developer, which some providers take instead of system.
+    ///
+    /// In JSON: "developer"
     Developer,
     /// What a tool returned; becomes function_call_output for the Responses API.
+    ///
+    /// In JSON: "tool"
     Tool,
 }
 
@@ -1243,16 +1269,28 @@ core::record! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StopReason {
     /// The model came to its natural end.
+    ///
+    /// In JSON: "end_turn"
     EndTurn,
     /// The model asked for a tool to be run.
+    ///
+    /// In JSON: "tool_use"
     ToolUse,
     /// The limit of output tokens was reached.
+    ///
+    /// In JSON: "max_tokens"
     MaxTokens,
     /// A stop sequence came up.
+    ///
+    /// In JSON: "stop_sequence"
     StopSequence,
     /// The provider paused a long turn.
+    ///
+    /// In JSON: "pause_turn"
     PauseTurn,
     /// The model declined.
+    ///
+    /// In JSON: "refusal"
     Refusal,
 }
 
@@ -1383,6 +1421,8 @@ pub struct ToolCall {
     /// The identifier that pairs the call with its result.
     pub id: String,
     /// Always function, says the document.
+    ///
+    /// In JSON: "type"
     pub type_: ToolType,
     /// What is called, and with what.
     pub function: ToolCallFunction,
@@ -1548,6 +1588,8 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ToolSpec {
     /// Always function, says the document.
+    ///
+    /// In JSON: "type"
     pub type_: ToolType,
     /// The name by which the model calls it.
     pub name: String,
@@ -1580,6 +1622,8 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ToolType {
     /// A function with JSON arguments.
+    ///
+    /// In JSON: "function"
     Function,
     /// A word that this version does not know.
     Unknown(String),
@@ -1705,10 +1749,16 @@ core::record! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum UnifiedRole {
     /// Instructions to the model.
+    ///
+    /// In JSON: "system"
     System,
     /// Input of a person, or results of tools.
+    ///
+    /// In JSON: "user"
     User,
     /// What the model answered.
+    ///
+    /// In JSON: "assistant"
     Assistant,
 }
 

@@ -17,15 +17,21 @@ use crate::core;
 pub struct Blob {
     /// The media type, such as image/png.
     ///
+    /// In JSON: "mimeType"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub mime_type: Option<Option<String>>,
     /// The bytes in base64.
     pub data: String,
     /// A name that tells the files of a request apart.
     ///
+    /// In JSON: "displayName"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub display_name: Option<Option<String>>,
     /// The same as mimeType, in the snake_case that requests may use.
+    ///
+    /// In JSON: "mime_type"
     ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
@@ -46,22 +52,40 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum BlockReason {
     /// Not said.
+    ///
+    /// In JSON: "BLOCKED_REASON_UNSPECIFIED"
     BlockedReasonUnspecified,
     /// Not said.
+    ///
+    /// In JSON: "BLOCK_REASON_UNSPECIFIED"
     BlockReasonUnspecified,
     /// It may be unsafe.
+    ///
+    /// In JSON: "SAFETY"
     Safety,
     /// Another reason.
+    ///
+    /// In JSON: "OTHER"
     Other,
     /// It holds a forbidden term.
+    ///
+    /// In JSON: "BLOCKLIST"
     Blocklist,
     /// It may hold prohibited content.
+    ///
+    /// In JSON: "PROHIBITED_CONTENT"
     ProhibitedContent,
     /// An image may be unsafe.
+    ///
+    /// In JSON: "IMAGE_SAFETY"
     ImageSafety,
     /// Model Armor blocked it.
+    ///
+    /// In JSON: "MODEL_ARMOR"
     ModelArmor,
     /// It may be an attack on the model.
+    ///
+    /// In JSON: "JAILBREAK"
     Jailbreak,
     /// A word that this version does not know.
     Unknown(String),
@@ -87,26 +111,46 @@ pub struct Candidate {
     pub content: Option<Content>,
     /// Why the model stopped, by name, or by number where the client asks for numbers; absent while
     /// it goes on.
+    ///
+    /// In JSON: "finishReason"
     pub finish_reason: Option<CandidateFinishReason>,
     /// Why the model stopped, in words.
+    ///
+    /// In JSON: "finishMessage"
     pub finish_message: Option<String>,
     /// Which of several answers, counted from zero; absent means the first.
     pub index: Option<u64>,
     /// The tokens of this answer.
+    ///
+    /// In JSON: "tokenCount"
     pub token_count: Option<u64>,
     /// The mean log probability of its tokens.
+    ///
+    /// In JSON: "avgLogprobs"
     pub avg_logprobs: Option<f64>,
     /// The sources that it quotes at length.
+    ///
+    /// In JSON: "citationMetadata"
     pub citation_metadata: Option<CitationMetadata>,
     /// What it leans on.
+    ///
+    /// In JSON: "groundingMetadata"
     pub grounding_metadata: Option<GroundingMetadata>,
     /// Which pages were read for it, any JSON.
+    ///
+    /// In JSON: "urlContextMetadata"
     pub url_context_metadata: Option<core::Json>,
     /// How safe it is.
+    ///
+    /// In JSON: "safetyRatings"
     pub safety_ratings: Option<Vec<core::Json>>,
     /// The log probabilities of its tokens, any JSON.
+    ///
+    /// In JSON: "logprobsResult"
     pub logprobs_result: Option<core::Json>,
     /// With which a later request goes on, in base64.
+    ///
+    /// In JSON: "continuationToken"
     pub continuation_token: Option<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -152,8 +196,12 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Citation {
     /// The first byte of the quotation; absent means the beginning.
+    ///
+    /// In JSON: "startIndex"
     pub start_index: Option<u64>,
     /// The byte after the last.
+    ///
+    /// In JSON: "endIndex"
     pub end_index: Option<u64>,
     /// Where the source is.
     pub uri: Option<String>,
@@ -162,6 +210,8 @@ pub struct Citation {
     /// Its licence.
     pub license: Option<String>,
     /// When it was published, any JSON.
+    ///
+    /// In JSON: "publicationDate"
     pub publication_date: Option<core::Json>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -219,8 +269,12 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum CodeLanguage {
     /// Not said.
+    ///
+    /// In JSON: "LANGUAGE_UNSPECIFIED"
     LanguageUnspecified,
     /// Python.
+    ///
+    /// In JSON: "PYTHON"
     Python,
     /// A word that this version does not know.
     Unknown(String),
@@ -236,12 +290,20 @@ core::words! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum CodeOutcome {
     /// Not said.
+    ///
+    /// In JSON: "OUTCOME_UNSPECIFIED"
     OutcomeUnspecified,
     /// It ended well.
+    ///
+    /// In JSON: "OUTCOME_OK"
     OutcomeOk,
     /// It failed.
+    ///
+    /// In JSON: "OUTCOME_FAILED"
     OutcomeFailed,
     /// It ran for too long.
+    ///
+    /// In JSON: "OUTCOME_DEADLINE_EXCEEDED"
     OutcomeDeadlineExceeded,
     /// A word that this version does not know.
     Unknown(String),
@@ -282,11 +344,15 @@ core::record! {
 pub struct Conversation {
     /// The system instruction; text parts only.
     ///
+    /// In JSON: "systemInstruction"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub system_instruction: Option<Option<Content>>,
     /// The turns in order.
     pub contents: Vec<Content>,
     /// The same as systemInstruction, in the snake_case that requests may use.
+    ///
+    /// In JSON: "system_instruction"
     ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
@@ -331,22 +397,32 @@ core::record! {
 pub struct FileData {
     /// The media type, such as image/png.
     ///
+    /// In JSON: "mimeType"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub mime_type: Option<Option<String>>,
     /// Where the file is.
+    ///
+    /// In JSON: "fileUri"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub file_uri: Option<Option<String>>,
     /// A name that tells the files of a request apart.
     ///
+    /// In JSON: "displayName"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub display_name: Option<Option<String>>,
     /// The same as mimeType, in the snake_case that requests may use.
+    ///
+    /// In JSON: "mime_type"
     ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
     pub snake_mime_type: Option<Option<String>>,
     /// The same as fileUri, in the snake_case that requests may use.
+    ///
+    /// In JSON: "file_uri"
     ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
@@ -368,44 +444,84 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum FinishReason {
     /// Not said.
+    ///
+    /// In JSON: "FINISH_REASON_UNSPECIFIED"
     FinishReasonUnspecified,
     /// The model came to its natural end or to a stop sequence; also after function calls.
+    ///
+    /// In JSON: "STOP"
     Stop,
     /// The limit of output tokens was reached.
+    ///
+    /// In JSON: "MAX_TOKENS"
     MaxTokens,
     /// The answer may be unsafe.
+    ///
+    /// In JSON: "SAFETY"
     Safety,
     /// The answer recites a source.
+    ///
+    /// In JSON: "RECITATION"
     Recitation,
     /// The language is not supported.
+    ///
+    /// In JSON: "LANGUAGE"
     Language,
     /// Another reason.
+    ///
+    /// In JSON: "OTHER"
     Other,
     /// The answer holds a forbidden term.
+    ///
+    /// In JSON: "BLOCKLIST"
     Blocklist,
     /// The answer may hold prohibited content.
+    ///
+    /// In JSON: "PROHIBITED_CONTENT"
     ProhibitedContent,
     /// The answer may hold sensitive personal data.
+    ///
+    /// In JSON: "SPII"
     Spii,
     /// The model wrote a function call that is not valid.
+    ///
+    /// In JSON: "MALFORMED_FUNCTION_CALL"
     MalformedFunctionCall,
     /// An image may be unsafe.
+    ///
+    /// In JSON: "IMAGE_SAFETY"
     ImageSafety,
     /// The model called a tool that it does not have.
+    ///
+    /// In JSON: "UNEXPECTED_TOOL_CALL"
     UnexpectedToolCall,
     /// The model called too many tools in a row.
+    ///
+    /// In JSON: "TOO_MANY_TOOL_CALLS"
     TooManyToolCalls,
     /// An image may hold prohibited content.
+    ///
+    /// In JSON: "IMAGE_PROHIBITED_CONTENT"
     ImageProhibitedContent,
     /// An image was expected and did not come.
+    ///
+    /// In JSON: "NO_IMAGE"
     NoImage,
     /// An image recites a source.
+    ///
+    /// In JSON: "IMAGE_RECITATION"
     ImageRecitation,
     /// Another reason about an image.
+    ///
+    /// In JSON: "IMAGE_OTHER"
     ImageOther,
     /// The answer is not complete; the continuationToken of the candidate goes on with it.
+    ///
+    /// In JSON: "CONTINUATION"
     Continuation,
     /// The request lacks a thoughtSignature.
+    ///
+    /// In JSON: "MISSING_THOUGHT_SIGNATURE"
     MissingThoughtSignature,
     /// A word that this version does not know.
     Unknown(String),
@@ -453,9 +569,13 @@ pub struct FunctionCall {
     pub args: Option<Option<core::Map<core::Json>>>,
     /// Pieces of arguments while they are streamed. Vertex AI only.
     ///
+    /// In JSON: "partialArgs"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub partial_args: Option<Option<Vec<PartialArg>>>,
     /// True when another piece of this call follows. Vertex AI only.
+    ///
+    /// In JSON: "willContinue"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub will_continue: Option<Option<bool>>,
@@ -495,6 +615,8 @@ pub struct FunctionResponse {
     pub scheduling: Option<Option<Scheduling>>,
     /// True when more responses to this call follow. Non-blocking functions only.
     ///
+    /// In JSON: "willContinue"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub will_continue: Option<Option<bool>>,
     /// Members that the schema does not name, as they came.
@@ -516,18 +638,26 @@ core::record! {
 pub struct FunctionResponsePart {
     /// The bytes.
     ///
+    /// In JSON: "inlineData"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub inline_data: Option<Option<Blob>>,
     /// Where the file is.
+    ///
+    /// In JSON: "fileData"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub file_data: Option<Option<FileData>>,
     /// The same as inlineData, in the snake_case that requests may use.
     ///
+    /// In JSON: "inline_data"
+    ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
     pub snake_inline_data: Option<Option<Blob>>,
     /// The same as fileData, in the snake_case that requests may use.
+    ///
+    /// In JSON: "file_data"
     ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
@@ -550,14 +680,24 @@ pub struct GenerateContentResponse {
     /// The answers; absent when the prompt was blocked.
     pub candidates: Option<Vec<Candidate>>,
     /// Why the prompt was blocked.
+    ///
+    /// In JSON: "promptFeedback"
     pub prompt_feedback: Option<PromptFeedback>,
     /// The tokens of this response.
+    ///
+    /// In JSON: "usageMetadata"
     pub usage_metadata: Option<UsageMetadata>,
     /// The model that answered.
+    ///
+    /// In JSON: "modelVersion"
     pub model_version: Option<String>,
     /// The identifier of the response.
+    ///
+    /// In JSON: "responseId"
     pub response_id: Option<String>,
     /// When the request was made, in RFC 3339. Vertex AI only.
+    ///
+    /// In JSON: "createTime"
     pub create_time: Option<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -579,6 +719,8 @@ pub struct GroundingChunk {
     /// A page.
     pub web: Option<WebChunk>,
     /// A piece of the client's own data, any JSON.
+    ///
+    /// In JSON: "retrievedContext"
     pub retrieved_context: Option<core::Json>,
     /// A place, any JSON.
     pub maps: Option<core::Json>,
@@ -601,18 +743,32 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct GroundingMetadata {
     /// What was searched for.
+    ///
+    /// In JSON: "webSearchQueries"
     pub web_search_queries: Option<Vec<String>>,
     /// What images were searched for.
+    ///
+    /// In JSON: "imageSearchQueries"
     pub image_search_queries: Option<Vec<String>>,
     /// What was asked of the client's own data.
+    ///
+    /// In JSON: "retrievalQueries"
     pub retrieval_queries: Option<Vec<String>>,
     /// What Google wants shown beside the answer.
+    ///
+    /// In JSON: "searchEntryPoint"
     pub search_entry_point: Option<SearchEntryPoint>,
     /// The sources.
+    ///
+    /// In JSON: "groundingChunks"
     pub grounding_chunks: Option<Vec<GroundingChunk>>,
     /// Which stretch of text leans on which sources.
+    ///
+    /// In JSON: "groundingSupports"
     pub grounding_supports: Option<Vec<GroundingSupport>>,
     /// More about the search, any JSON.
+    ///
+    /// In JSON: "retrievalMetadata"
     pub retrieval_metadata: Option<core::Json>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -635,10 +791,16 @@ pub struct GroundingSupport {
     /// The stretch of text.
     pub segment: Option<Segment>,
     /// The sources, counted from zero.
+    ///
+    /// In JSON: "groundingChunkIndices"
     pub grounding_chunk_indices: Option<Vec<u32>>,
     /// How sure each is, from zero to one.
+    ///
+    /// In JSON: "confidenceScores"
     pub confidence_scores: Option<Vec<f64>>,
     /// The rendered parts that this is about.
+    ///
+    /// In JSON: "renderedParts"
     pub rendered_parts: Option<Vec<u32>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -661,6 +823,8 @@ pub struct MediaResolution {
     pub level: Option<Option<MediaResolutionLevel>>,
     /// How closely, in tokens.
     ///
+    /// In JSON: "numTokens"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub num_tokens: Option<Option<i32>>,
     /// Members that the schema does not name, as they came.
@@ -677,14 +841,24 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum MediaResolutionLevel {
     /// Not said.
+    ///
+    /// In JSON: "MEDIA_RESOLUTION_UNSPECIFIED"
     MediaResolutionUnspecified,
     /// Not closely.
+    ///
+    /// In JSON: "MEDIA_RESOLUTION_LOW"
     MediaResolutionLow,
     /// Middling.
+    ///
+    /// In JSON: "MEDIA_RESOLUTION_MEDIUM"
     MediaResolutionMedium,
     /// Closely.
+    ///
+    /// In JSON: "MEDIA_RESOLUTION_HIGH"
     MediaResolutionHigh,
     /// Most closely.
+    ///
+    /// In JSON: "MEDIA_RESOLUTION_ULTRA_HIGH"
     MediaResolutionUltraHigh,
     /// A word that this version does not know.
     Unknown(String),
@@ -703,16 +877,28 @@ core::words! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Modality {
     /// Not said.
+    ///
+    /// In JSON: "MODALITY_UNSPECIFIED"
     ModalityUnspecified,
     /// Text.
+    ///
+    /// In JSON: "TEXT"
     Text,
     /// Images.
+    ///
+    /// In JSON: "IMAGE"
     Image,
     /// Video.
+    ///
+    /// In JSON: "VIDEO"
     Video,
     /// Audio.
+    ///
+    /// In JSON: "AUDIO"
     Audio,
     /// Documents.
+    ///
+    /// In JSON: "DOCUMENT"
     Document,
     /// A word that this version does not know.
     Unknown(String),
@@ -734,6 +920,8 @@ pub struct ModalityTokenCount {
     /// The modality, by name or number.
     pub modality: Option<ModalityTokenCountModality>,
     /// How many tokens; absent for none.
+    ///
+    /// In JSON: "tokenCount"
     pub token_count: Option<u64>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -781,99 +969,147 @@ pub struct Part {
     /// Google's seal on the reasoning behind this part, in base64; it goes back on the same part,
     /// unchanged.
     ///
+    /// In JSON: "thoughtSignature"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub thought_signature: Option<Option<String>>,
     /// Bytes: an image, audio, video or document.
+    ///
+    /// In JSON: "inlineData"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub inline_data: Option<Option<Blob>>,
     /// A file that Google fetches.
     ///
+    /// In JSON: "fileData"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub file_data: Option<Option<FileData>>,
     /// The model calls a function of the client.
+    ///
+    /// In JSON: "functionCall"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub function_call: Option<Option<FunctionCall>>,
     /// What a function of the client returned.
     ///
+    /// In JSON: "functionResponse"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub function_response: Option<Option<FunctionResponse>>,
     /// Code that the model wrote for the code execution tool.
+    ///
+    /// In JSON: "executableCode"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub executable_code: Option<Option<ExecutableCode>>,
     /// What came of running that code.
     ///
+    /// In JSON: "codeExecutionResult"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub code_execution_result: Option<Option<CodeExecutionResult>>,
     /// The model calls a tool of Google; goes back unchanged.
+    ///
+    /// In JSON: "toolCall"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub tool_call: Option<Option<ToolCall>>,
     /// What a tool of Google returned; goes back unchanged.
     ///
+    /// In JSON: "toolResponse"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub tool_response: Option<Option<ToolResponse>>,
     /// Which frames of a video the model sees.
+    ///
+    /// In JSON: "videoMetadata"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub video_metadata: Option<Option<VideoMetadata>>,
     /// How closely the model looks at this part.
     ///
+    /// In JSON: "mediaResolution"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub media_resolution: Option<Option<MediaResolution>>,
     /// How Google prepares the media of this part, any JSON.
+    ///
+    /// In JSON: "mediaProcessing"
     pub media_processing: Option<core::Json>,
     /// The words of an audio part, any JSON. Responses only.
+    ///
+    /// In JSON: "audioTranscription"
     pub audio_transcription: Option<core::Json>,
     /// Speaker and style for speech from text, any JSON.
+    ///
+    /// In JSON: "speechMetadata"
     pub speech_metadata: Option<core::Json>,
     /// The client's own data about the part.
+    ///
+    /// In JSON: "partMetadata"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub part_metadata: Option<Option<core::Map<core::Json>>>,
     /// The same as thoughtSignature, in the snake_case that requests may use.
+    ///
+    /// In JSON: "thought_signature"
     ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
     pub snake_thought_signature: Option<Option<String>>,
     /// The same as inlineData, in the snake_case that requests may use.
     ///
+    /// In JSON: "inline_data"
+    ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
     pub snake_inline_data: Option<Option<Blob>>,
     /// The same as fileData, in the snake_case that requests may use.
+    ///
+    /// In JSON: "file_data"
     ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
     pub snake_file_data: Option<Option<FileData>>,
     /// The same as functionCall, in the snake_case that requests may use.
     ///
+    /// In JSON: "function_call"
+    ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
     pub snake_function_call: Option<Option<FunctionCall>>,
     /// The same as functionResponse, in the snake_case that requests may use.
+    ///
+    /// In JSON: "function_response"
     ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
     pub snake_function_response: Option<Option<FunctionResponse>>,
     /// The same as executableCode, in the snake_case that requests may use.
     ///
+    /// In JSON: "executable_code"
+    ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
     pub snake_executable_code: Option<Option<ExecutableCode>>,
     /// The same as codeExecutionResult, in the snake_case that requests may use.
+    ///
+    /// In JSON: "code_execution_result"
     ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
     pub snake_code_execution_result: Option<Option<CodeExecutionResult>>,
     /// The same as videoMetadata, in the snake_case that requests may use.
     ///
+    /// In JSON: "video_metadata"
+    ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
     pub snake_video_metadata: Option<Option<VideoMetadata>>,
     /// The same as mediaResolution, in the snake_case that requests may use.
+    ///
+    /// In JSON: "media_resolution"
     ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
@@ -917,23 +1153,35 @@ core::record! {
 pub struct PartialArg {
     /// Which argument, as a JSON Path such as $.city.
     ///
+    /// In JSON: "jsonPath"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub json_path: Option<Option<String>>,
     /// The next characters of a string.
+    ///
+    /// In JSON: "stringValue"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub string_value: Option<Option<String>>,
     /// A number.
     ///
+    /// In JSON: "numberValue"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub number_value: Option<Option<f64>>,
     /// A truth value.
     ///
+    /// In JSON: "boolValue"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub bool_value: Option<Option<bool>>,
     /// Null: the word NULL_VALUE, or null itself.
+    ///
+    /// In JSON: "nullValue"
     pub null_value: Option<core::Json>,
     /// True when another piece of this argument follows.
+    ///
+    /// In JSON: "willContinue"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub will_continue: Option<Option<bool>>,
@@ -955,10 +1203,16 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct PromptFeedback {
     /// The reason, by name or number.
+    ///
+    /// In JSON: "blockReason"
     pub block_reason: Option<PromptFeedbackBlockReason>,
     /// The reason in words. Vertex AI only.
+    ///
+    /// In JSON: "blockReasonMessage"
     pub block_reason_message: Option<String>,
     /// How safe the prompt is.
+    ///
+    /// In JSON: "safetyRatings"
     pub safety_ratings: Option<Vec<core::Json>>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -994,12 +1248,20 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Role {
     /// The user, or a function of the client.
+    ///
+    /// In JSON: "user"
     User,
     /// The model.
+    ///
+    /// In JSON: "model"
     Model,
     /// A function of the client, in older requests.
+    ///
+    /// In JSON: "function"
     Function,
     /// The operator, in some system instructions.
+    ///
+    /// In JSON: "system"
     System,
     /// A word that this version does not know.
     Unknown(String),
@@ -1017,10 +1279,16 @@ core::words! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Scheduling {
     /// Not at all; it only knows.
+    ///
+    /// In JSON: "SILENT"
     Silent,
     /// After what it is at.
+    ///
+    /// In JSON: "WHEN_IDLE"
     WhenIdle,
     /// At once.
+    ///
+    /// In JSON: "INTERRUPT"
     Interrupt,
     /// A word that this version does not know.
     Unknown(String),
@@ -1037,8 +1305,12 @@ core::words! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct SearchEntryPoint {
     /// HTML and CSS to show.
+    ///
+    /// In JSON: "renderedContent"
     pub rendered_content: Option<String>,
     /// The searches and their results as JSON in base64.
+    ///
+    /// In JSON: "sdkBlob"
     pub sdk_blob: Option<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -1054,10 +1326,16 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Segment {
     /// The part, counted from zero; absent means the first.
+    ///
+    /// In JSON: "partIndex"
     pub part_index: Option<u64>,
     /// The first byte; absent means the beginning.
+    ///
+    /// In JSON: "startIndex"
     pub start_index: Option<u64>,
     /// The byte after the last.
+    ///
+    /// In JSON: "endIndex"
     pub end_index: Option<u64>,
     /// The text.
     pub text: Option<String>,
@@ -1081,6 +1359,8 @@ pub struct ToolCall {
     /// `None` is absent, `Some(None)` is null.
     pub id: Option<Option<String>>,
     /// The tool.
+    ///
+    /// In JSON: "toolType"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub tool_type: Option<Option<ToolType>>,
@@ -1108,6 +1388,8 @@ pub struct ToolResponse {
     pub id: Option<Option<String>>,
     /// The tool.
     ///
+    /// In JSON: "toolType"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub tool_type: Option<Option<ToolType>>,
     /// What it returned.
@@ -1129,18 +1411,32 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ToolType {
     /// Not said.
+    ///
+    /// In JSON: "TOOL_TYPE_UNSPECIFIED"
     ToolTypeUnspecified,
     /// Searches the web.
+    ///
+    /// In JSON: "GOOGLE_SEARCH_WEB"
     GoogleSearchWeb,
     /// Searches images.
+    ///
+    /// In JSON: "GOOGLE_SEARCH_IMAGE"
     GoogleSearchImage,
     /// Reads pages.
+    ///
+    /// In JSON: "URL_CONTEXT"
     UrlContext,
     /// Looks at maps.
+    ///
+    /// In JSON: "GOOGLE_MAPS"
     GoogleMaps,
     /// Searches files.
+    ///
+    /// In JSON: "FILE_SEARCH"
     FileSearch,
     /// Works on media.
+    ///
+    /// In JSON: "MEDIA_PROCESSING"
     MediaProcessing,
     /// A word that this version does not know.
     Unknown(String),
@@ -1161,14 +1457,24 @@ core::words! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum TrafficType {
     /// Not said.
+    ///
+    /// In JSON: "TRAFFIC_TYPE_UNSPECIFIED"
     TrafficTypeUnspecified,
     /// Paid by use.
+    ///
+    /// In JSON: "ON_DEMAND"
     OnDemand,
     /// Paid by use, with priority.
+    ///
+    /// In JSON: "ON_DEMAND_PRIORITY"
     OnDemandPriority,
     /// Paid by use, when there is room.
+    ///
+    /// In JSON: "ON_DEMAND_FLEX"
     OnDemandFlex,
     /// Reserved.
+    ///
+    /// In JSON: "PROVISIONED_THROUGHPUT"
     ProvisionedThroughput,
     /// A word that this version does not know.
     Unknown(String),
@@ -1188,28 +1494,52 @@ core::words! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct UsageMetadata {
     /// Tokens of the prompt, cached ones included.
+    ///
+    /// In JSON: "promptTokenCount"
     pub prompt_token_count: Option<u64>,
     /// Prompt tokens that came from the cache.
+    ///
+    /// In JSON: "cachedContentTokenCount"
     pub cached_content_token_count: Option<u64>,
     /// Tokens of the answers, without thoughts.
+    ///
+    /// In JSON: "candidatesTokenCount"
     pub candidates_token_count: Option<u64>,
     /// Tokens of the model's reasoning.
+    ///
+    /// In JSON: "thoughtsTokenCount"
     pub thoughts_token_count: Option<u64>,
     /// Prompt tokens that tools of Google added.
+    ///
+    /// In JSON: "toolUsePromptTokenCount"
     pub tool_use_prompt_token_count: Option<u64>,
     /// The sum.
+    ///
+    /// In JSON: "totalTokenCount"
     pub total_token_count: Option<u64>,
     /// The tokens of the prompt by modality.
+    ///
+    /// In JSON: "promptTokensDetails"
     pub prompt_tokens_details: Option<Vec<ModalityTokenCount>>,
     /// The cached tokens by modality.
+    ///
+    /// In JSON: "cacheTokensDetails"
     pub cache_tokens_details: Option<Vec<ModalityTokenCount>>,
     /// The tokens of the answers by modality.
+    ///
+    /// In JSON: "candidatesTokensDetails"
     pub candidates_tokens_details: Option<Vec<ModalityTokenCount>>,
     /// The tokens that tools added, by modality.
+    ///
+    /// In JSON: "toolUsePromptTokensDetails"
     pub tool_use_prompt_tokens_details: Option<Vec<ModalityTokenCount>>,
     /// The capacity that served the request, by name or number. Vertex AI only.
+    ///
+    /// In JSON: "trafficType"
     pub traffic_type: Option<UsageMetadataTrafficType>,
     /// The tier that served the request.
+    ///
+    /// In JSON: "serviceTier"
     pub service_tier: Option<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -1255,9 +1585,13 @@ core::from_parts! {
 pub struct VideoMetadata {
     /// Where it begins, in seconds with an s behind them, such as 3.5s.
     ///
+    /// In JSON: "startOffset"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub start_offset: Option<Option<String>>,
     /// Where it ends, written likewise.
+    ///
+    /// In JSON: "endOffset"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub end_offset: Option<Option<String>>,
@@ -1267,10 +1601,14 @@ pub struct VideoMetadata {
     pub fps: Option<Option<f64>>,
     /// The same as startOffset, in the snake_case that requests may use.
     ///
+    /// In JSON: "start_offset"
+    ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]
     pub snake_start_offset: Option<Option<String>>,
     /// The same as endOffset, in the snake_case that requests may use.
+    ///
+    /// In JSON: "end_offset"
     ///
     /// `None` is absent, `Some(None)` is null.
     #[deprecated]

@@ -62,6 +62,8 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct AssistantImage {
     /// Always image_url.
+    ///
+    /// In JSON: "type"
     pub type_: Option<String>,
     /// Where the image is.
     pub image_url: ImageUrl,
@@ -149,6 +151,8 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct CacheControl {
     /// How the prefix is cached: ephemeral.
+    ///
+    /// In JSON: "type"
     pub type_: String,
     /// How long it is kept, such as 5m.
     pub ttl: Option<String>,
@@ -565,16 +569,28 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum FinishReason {
     /// It came to its natural end, or to a stop sequence.
+    ///
+    /// In JSON: "stop"
     Stop,
     /// The limit of tokens was reached.
+    ///
+    /// In JSON: "length"
     Length,
     /// It wants tools run.
+    ///
+    /// In JSON: "tool_calls"
     ToolCalls,
     /// A filter held something back.
+    ///
+    /// In JSON: "content_filter"
     ContentFilter,
     /// It wants a function run; older models say so.
+    ///
+    /// In JSON: "function_call"
     FunctionCall,
     /// The provider failed, says OpenRouter.
+    ///
+    /// In JSON: "error"
     Error,
     /// A word that this version does not know.
     Unknown(String),
@@ -663,12 +679,20 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ImageDetail {
     /// The model decides.
+    ///
+    /// In JSON: "auto"
     Auto,
     /// Coarse, with few tokens.
+    ///
+    /// In JSON: "low"
     Low,
     /// Fine, with more tokens.
+    ///
+    /// In JSON: "high"
     High,
     /// In its original size.
+    ///
+    /// In JSON: "original"
     Original,
     /// A word that this version does not know.
     Unknown(String),
@@ -980,22 +1004,40 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ReasoningFormat {
     /// Not known.
+    ///
+    /// In JSON: "unknown"
     Unknown_,
     /// OpenAI's Responses API.
+    ///
+    /// In JSON: "openai-responses-v1"
     OpenaiResponsesV1,
     /// OpenAI's Responses API at Azure.
+    ///
+    /// In JSON: "azure-openai-responses-v1"
     AzureOpenaiResponsesV1,
     /// OpenAI's models at Amazon Bedrock.
+    ///
+    /// In JSON: "bedrock-openai-responses-v1"
     BedrockOpenaiResponsesV1,
     /// xAI's Responses API.
+    ///
+    /// In JSON: "xai-responses-v1"
     XaiResponsesV1,
     /// xAI's models at Amazon Bedrock.
+    ///
+    /// In JSON: "bedrock-xai-responses-v1"
     BedrockXaiResponsesV1,
     /// Meta's Responses API.
+    ///
+    /// In JSON: "meta-responses-v1"
     MetaResponsesV1,
     /// Anthropic's Messages API.
+    ///
+    /// In JSON: "anthropic-claude-v1"
     AnthropicClaudeV1,
     /// Google's Gemini API.
+    ///
+    /// In JSON: "google-gemini-v1"
     GoogleGeminiV1,
     /// A word that this version does not know.
     Unknown(String),
@@ -1308,6 +1350,8 @@ pub struct UntypedToolCall {
     /// `None` is absent, `Some(None)` is null.
     pub id: Option<Option<String>>,
     /// The type of a call of a function; null says nothing.
+    ///
+    /// In JSON: "type"
     ///
     /// `None` is absent, `Some(None)` is null.
     pub type_: Option<Option<core::Constant>>,

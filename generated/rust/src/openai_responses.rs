@@ -151,6 +151,8 @@ core::record! {
 pub struct BareReference {
     /// The type of a reference, for those who write it; null says nothing.
     ///
+    /// In JSON: "type"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub type_: Option<Option<core::Constant>>,
     /// The identifier of the item that it stands for.
@@ -645,6 +647,8 @@ pub struct CustomToolCall {
     /// The input, written by the model; any text.
     pub input: String,
     /// True when the conversation goes on before the output is there.
+    ///
+    /// In JSON: "async"
     pub async_: Option<bool>,
     /// Who made the call: the model itself, or a program that it wrote.
     ///
@@ -808,6 +812,8 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct EasyMessage {
     /// The type of a message, for those who write it.
+    ///
+    /// In JSON: "type"
     pub type_: Option<core::Constant>,
     /// The identifier of the message; on messages of the assistant that go back.
     ///
@@ -997,6 +1003,8 @@ pub struct FunctionCall {
     /// The arguments, JSON written as text by the model; it may not be valid.
     pub arguments: String,
     /// True when the conversation goes on before the output is there.
+    ///
+    /// In JSON: "async"
     pub async_: Option<bool>,
     /// Who made the call: the model itself, or a program that it wrote.
     ///
@@ -1121,12 +1129,20 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ImageDetail {
     /// The model decides.
+    ///
+    /// In JSON: "auto"
     Auto,
     /// Coarse, with few tokens.
+    ///
+    /// In JSON: "low"
     Low,
     /// Fine, with more tokens.
+    ///
+    /// In JSON: "high"
     High,
     /// In its original size.
+    ///
+    /// In JSON: "original"
     Original,
     /// A word that this version does not know.
     Unknown(String),
@@ -1455,20 +1471,36 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ItemStatus {
     /// It has begun.
+    ///
+    /// In JSON: "in_progress"
     InProgress,
     /// It is finished.
+    ///
+    /// In JSON: "completed"
     Completed,
     /// It ended before it was finished.
+    ///
+    /// In JSON: "incomplete"
     Incomplete,
     /// It ended in an error.
+    ///
+    /// In JSON: "failed"
     Failed,
     /// A search is under way.
+    ///
+    /// In JSON: "searching"
     Searching,
     /// Code is being run.
+    ///
+    /// In JSON: "interpreting"
     Interpreting,
     /// An image is being made.
+    ///
+    /// In JSON: "generating"
     Generating,
     /// A remote tool is being called.
+    ///
+    /// In JSON: "calling"
     Calling,
     /// A word that this version does not know.
     Unknown(String),
@@ -1868,8 +1900,12 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum MessagePhase {
     /// Said on the way, between tool calls.
+    ///
+    /// In JSON: "commentary"
     Commentary,
     /// The answer itself.
+    ///
+    /// In JSON: "final_answer"
     FinalAnswer,
     /// A word that this version does not know.
     Unknown(String),
@@ -2332,16 +2368,28 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ResponseStatus {
     /// It is finished.
+    ///
+    /// In JSON: "completed"
     Completed,
     /// It ended in an error.
+    ///
+    /// In JSON: "failed"
     Failed,
     /// It is being made.
+    ///
+    /// In JSON: "in_progress"
     InProgress,
     /// It was called off.
+    ///
+    /// In JSON: "cancelled"
     Cancelled,
     /// It has not begun.
+    ///
+    /// In JSON: "queued"
     Queued,
     /// It ended before it was finished; incomplete_details says why.
+    ///
+    /// In JSON: "incomplete"
     Incomplete,
     /// A word that this version does not know.
     Unknown(String),
@@ -2395,12 +2443,20 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Role {
     /// The person, or the program in their place.
+    ///
+    /// In JSON: "user"
     User,
     /// The model.
+    ///
+    /// In JSON: "assistant"
     Assistant,
     /// Instructions to the model; older models know only this role for them.
+    ///
+    /// In JSON: "system"
     System,
     /// Instructions to the model, ahead of what the user says.
+    ///
+    /// In JSON: "developer"
     Developer,
     /// A word that this version does not know.
     Unknown(String),

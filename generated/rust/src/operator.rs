@@ -646,18 +646,32 @@ core::record! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
     /// The system prompt.
+    ///
+    /// In JSON: "system"
     System,
     /// The user.
+    ///
+    /// In JSON: "user"
     User,
     /// The model.
+    ///
+    /// In JSON: "assistant"
     Assistant,
     /// Tools, with their results.
+    ///
+    /// In JSON: "tool"
     Tool,
     /// An extension; never goes to the model.
+    ///
+    /// In JSON: "custom"
     Custom,
     /// The session, about a branch that was left; never goes to the model.
+    ///
+    /// In JSON: "branch_summary"
     BranchSummary,
     /// The session, about what was compacted; never goes to the model.
+    ///
+    /// In JSON: "compaction_summary"
     CompactionSummary,
 }
 
@@ -867,16 +881,28 @@ core::from_parts! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StopReason {
     /// It came to its natural end, or nothing is known.
+    ///
+    /// In JSON: "stop"
     Stop,
     /// The limit of output tokens was reached.
+    ///
+    /// In JSON: "length"
     Length,
     /// It asked for tools to be run.
+    ///
+    /// In JSON: "tool_calls"
     ToolCalls,
     /// The provider's safety filter stepped in.
+    ///
+    /// In JSON: "content_filter"
     ContentFilter,
     /// The user stopped it.
+    ///
+    /// In JSON: "abort"
     Abort,
     /// The provider failed; the message's error says how.
+    ///
+    /// In JSON: "error"
     Error,
 }
 
@@ -968,18 +994,32 @@ core::record! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ThinkingLevel {
     /// No thinking.
+    ///
+    /// In JSON: "off"
     Off,
     /// 1024 tokens.
+    ///
+    /// In JSON: "minimal"
     Minimal,
     /// 2048 tokens.
+    ///
+    /// In JSON: "low"
     Low,
     /// 4096 tokens.
+    ///
+    /// In JSON: "medium"
     Medium,
     /// 8192 tokens.
+    ///
+    /// In JSON: "high"
     High,
     /// 16384 tokens.
+    ///
+    /// In JSON: "xhigh"
     Xhigh,
     /// 32768 tokens.
+    ///
+    /// In JSON: "max"
     Max,
 }
 
@@ -1069,16 +1109,28 @@ core::from_parts! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ToolKind {
     /// It reads.
+    ///
+    /// In JSON: "read"
     Read,
     /// It changes something that is there.
+    ///
+    /// In JSON: "edit"
     Edit,
     /// It makes something new.
+    ///
+    /// In JSON: "write"
     Write,
     /// It runs something.
+    ///
+    /// In JSON: "execute"
     Execute,
     /// It goes out to the web.
+    ///
+    /// In JSON: "web"
     Web,
     /// Nobody said.
+    ///
+    /// In JSON: "unknown"
     Unknown_,
 }
 

@@ -238,18 +238,32 @@ core::record! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ApiProtocol {
     /// Anthropic's Messages.
+    ///
+    /// In JSON: "anthropic_messages"
     AnthropicMessages,
     /// OpenAI's Chat Completions, and all who speak it.
+    ///
+    /// In JSON: "open_ai_completions"
     OpenAiCompletions,
     /// OpenAI's Responses.
+    ///
+    /// In JSON: "open_ai_responses"
     OpenAiResponses,
     /// OpenAI's Responses on Azure.
+    ///
+    /// In JSON: "azure_open_ai_responses"
     AzureOpenAiResponses,
     /// Google's Generative AI.
+    ///
+    /// In JSON: "google_generative_ai"
     GoogleGenerativeAi,
     /// Google's Vertex AI.
+    ///
+    /// In JSON: "google_vertex"
     GoogleVertex,
     /// Amazon Bedrock's ConverseStream.
+    ///
+    /// In JSON: "bedrock_converse_stream"
     BedrockConverseStream,
 }
 
@@ -273,6 +287,8 @@ pub struct AssistantMessage {
     pub content: Vec<Content>,
     /// Why generation ended; set by the provider adapter or the agent loop. The document writes
     /// stop_reason.
+    ///
+    /// In JSON: "stopReason"
     pub stop_reason: StopReason,
     /// The name of the model that answered, kept so that costs can be counted per model.
     pub model: String,
@@ -460,6 +476,8 @@ pub struct CompactionBlock {
     /// The turns between, or the whole of an older loop, summed up.
     pub keep_compacted: Option<CompactedSection>,
     /// When it was made, in RFC 3339.
+    ///
+    /// In JSON: "createdAt"
     pub created_at: String,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -705,6 +723,8 @@ pub struct ImageContent {
     pub data: String,
     /// The media type of the bytes, such as image/png. The document writes mime_type; the JSON has
     /// mimeType only.
+    ///
+    /// In JSON: "mimeType"
     pub mime_type: String,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -789,15 +809,21 @@ pub struct LlmMessage {
     /// than turn tracking or were made outside the loop. A malformed one is read as absent, null
     /// included.
     ///
+    /// In JSON: "turnId"
+    ///
     /// Absent, with a note, when it cannot be read.
     pub turn_id: Option<TurnId>,
     /// The node of the message, counted in its loop; set while turns can be reverted. Later than
     /// the document. A malformed one is read as absent.
     ///
+    /// In JSON: "nodeId"
+    ///
     /// Absent, with a note, when it cannot be read.
     pub node_id: Option<u64>,
     /// The node that it follows; absent on the first. Later than the document. A malformed one is
     /// read as absent.
+    ///
+    /// In JSON: "parentId"
     ///
     /// Absent, with a note, when it cannot be read.
     pub parent_id: Option<u64>,
@@ -808,6 +834,8 @@ pub struct LlmMessage {
     pub tags: Option<Vec<NodeTag>>,
     /// Where the message comes from; set by whoever puts a request together. Later than the
     /// document. A malformed one is read as absent.
+    ///
+    /// In JSON: "provenanceHint"
     ///
     /// Absent, with a note, when it cannot be read.
     pub provenance_hint: Option<BlockProvenance>,
@@ -1192,12 +1220,20 @@ core::record! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NodeTagKind {
     /// What a failure taught.
+    ///
+    /// In JSON: "lesson"
     Lesson,
     /// What a tangent found.
+    ///
+    /// In JSON: "finding"
     Finding,
     /// What a completed piece of work gave.
+    ///
+    /// In JSON: "outcome"
     Outcome,
     /// The summary of a step.
+    ///
+    /// In JSON: "checkpoint"
     Checkpoint,
 }
 
@@ -1335,12 +1371,20 @@ core::record! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ProvenanceRole {
     /// What the user said at the start of the turn.
+    ///
+    /// In JSON: "user-message"
     UserMessage,
     /// What the model answered.
+    ///
+    /// In JSON: "assistant-response"
     AssistantResponse,
     /// The model's request for a tool to be run.
+    ///
+    /// In JSON: "tool-call-request"
     ToolCallRequest,
     /// What a tool returned.
+    ///
+    /// In JSON: "tool-call-result"
     ToolCallResult,
 }
 
@@ -1457,12 +1501,20 @@ core::record! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RevertCategory {
     /// A dead end, not to be tried again.
+    ///
+    /// In JSON: "failure"
     Failure,
     /// A finished exploration, whose finding folds back into the task.
+    ///
+    /// In JSON: "tangent"
     Tangent,
     /// A part of the task is done and is sealed as its outcome.
+    ///
+    /// In JSON: "completion"
     Completion,
     /// The task goes on, and a long span is summed up as a checkpoint.
+    ///
+    /// In JSON: "step-summary"
     StepSummary,
 }
 
@@ -1585,8 +1637,12 @@ core::record! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SessionScope {
     /// As long as the process, in memory.
+    ///
+    /// In JSON: "ephemeral"
     Ephemeral,
     /// In a store, past the process.
+    ///
+    /// In JSON: "persistent"
     Persistent,
 }
 
@@ -1642,26 +1698,48 @@ core::record! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StopReason {
     /// The model came to its natural end.
+    ///
+    /// In JSON: "stop"
     Stop,
     /// The limit of output tokens was reached.
+    ///
+    /// In JSON: "length"
     Length,
     /// The model asked for a tool to be run.
+    ///
+    /// In JSON: "toolUse"
     ToolUse,
     /// The provider failed while generating.
+    ///
+    /// In JSON: "error"
     Error,
     /// The caller cancelled the generation.
+    ///
+    /// In JSON: "aborted"
     Aborted,
     /// The allowed number of turns was used up.
+    ///
+    /// In JSON: "maxTurns"
     MaxTurns,
     /// The user gave an explicit command to stop.
+    ///
+    /// In JSON: "userStop"
     UserStop,
     /// The agent handed the work over to a human operator.
+    ///
+    /// In JSON: "handoff"
     Handoff,
     /// A guard rail of the system stopped it, such as moderation or a safety filter.
+    ///
+    /// In JSON: "guardRail"
     GuardRail,
     /// The context was compacted and may have lost information.
+    ///
+    /// In JSON: "contextCompacted"
     ContextCompacted,
     /// Generation waits for input from outside.
+    ///
+    /// In JSON: "paused"
     Paused,
 }
 
@@ -1781,14 +1859,24 @@ core::record! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ThinkingLevel {
     /// No thinking is asked for.
+    ///
+    /// In JSON: "off"
     Off,
     /// The least thinking.
+    ///
+    /// In JSON: "minimal"
     Minimal,
     /// Little thinking.
+    ///
+    /// In JSON: "low"
     Low,
     /// A middling amount of thinking.
+    ///
+    /// In JSON: "medium"
     Medium,
     /// The most thinking.
+    ///
+    /// In JSON: "high"
     High,
 }
 
@@ -1971,12 +2059,18 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ToolResultMessage {
     /// The id of the tool call that this answers, copied by the agent loop.
+    ///
+    /// In JSON: "toolCallId"
     pub tool_call_id: String,
     /// The name of the tool that ran.
+    ///
+    /// In JSON: "toolName"
     pub tool_name: String,
     /// What the tool returned, in order; possibly empty.
     pub content: Vec<Content>,
     /// True when the tool failed; the model sees the failure and may try again or go another way.
+    ///
+    /// In JSON: "isError"
     pub is_error: bool,
     /// When the message was made, in unix milliseconds; set by the agent loop.
     pub timestamp: u64,
@@ -2085,8 +2179,12 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct TurnId {
     /// The identifier of the loop that the turn belongs to.
+    ///
+    /// In JSON: "loopId"
     pub loop_id: String,
     /// The place of the turn in its loop, a 32-bit count.
+    ///
+    /// In JSON: "turnIndex"
     pub turn_index: u32,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -2102,8 +2200,12 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct TurnRange {
     /// The first turn, a 32-bit count.
+    ///
+    /// In JSON: "startTurn"
     pub start_turn: u32,
     /// The last turn, a 32-bit count.
+    ///
+    /// In JSON: "endTurn"
     pub end_turn: u32,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,

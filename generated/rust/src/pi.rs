@@ -25,10 +25,14 @@ pub struct AssistantMessage {
     /// The tokens and costs of this turn alone.
     pub usage: Usage,
     /// Why generation ended.
+    ///
+    /// In JSON: "stopReason"
     pub stop_reason: StopReason,
     /// When generation began, in unix milliseconds.
     pub timestamp: u64,
     /// What went wrong when the turn failed or was cancelled.
+    ///
+    /// In JSON: "errorMessage"
     pub error_message: Option<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -64,6 +68,8 @@ pub struct BashExecutionMessage {
     pub output: String,
     /// Its exit code; absent or null when it was cancelled.
     ///
+    /// In JSON: "exitCode"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub exit_code: Option<Option<i32>>,
     /// True when the user stopped it.
@@ -71,10 +77,14 @@ pub struct BashExecutionMessage {
     /// True when output is not all of it.
     pub truncated: bool,
     /// The file that holds all of the output, when it was cut.
+    ///
+    /// In JSON: "fullOutputPath"
     pub full_output_path: Option<String>,
     /// When the command ended, in unix milliseconds.
     pub timestamp: u64,
     /// True keeps it out of the model's context.
+    ///
+    /// In JSON: "excludeFromContext"
     pub exclude_from_context: Option<bool>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -107,17 +117,23 @@ pub struct BranchSummaryEntry {
     /// The id of the entry before it; null for the first. Absent in sessions of version 1, which
     /// have no branches.
     ///
+    /// In JSON: "parentId"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub parent_id: Option<Option<String>>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// The id of the entry where that branch began.
+    ///
+    /// In JSON: "fromId"
     pub from_id: String,
     /// The summary, written by a model.
     pub summary: String,
     /// An extension's own data, any JSON.
     pub details: Option<core::Json>,
     /// True when an extension wrote the summary.
+    ///
+    /// In JSON: "fromHook"
     pub from_hook: Option<bool>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -145,6 +161,8 @@ pub struct BranchSummaryMessage {
     /// The summary, written by a model.
     pub summary: String,
     /// The id of the entry where that branch began.
+    ///
+    /// In JSON: "fromId"
     pub from_id: String,
     /// When the summary was made, in unix milliseconds.
     pub timestamp: u64,
@@ -172,6 +190,8 @@ pub struct CompactionEntry {
     /// The id of the entry before it; null for the first. Absent in sessions of version 1, which
     /// have no branches.
     ///
+    /// In JSON: "parentId"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub parent_id: Option<Option<String>>,
     /// When the line was written, in UTC with milliseconds.
@@ -180,14 +200,22 @@ pub struct CompactionEntry {
     pub summary: String,
     /// The line, counted from 0 with the header, of the first entry that stays in context. Version
     /// 1 only.
+    ///
+    /// In JSON: "firstKeptEntryIndex"
     pub first_kept_entry_index: Option<u32>,
     /// The id of the first entry that stays in context. Since version 2.
+    ///
+    /// In JSON: "firstKeptEntryId"
     pub first_kept_entry_id: Option<String>,
     /// How many tokens the context held before.
+    ///
+    /// In JSON: "tokensBefore"
     pub tokens_before: u64,
     /// An extension's own data, any JSON.
     pub details: Option<core::Json>,
     /// True when an extension wrote the summary.
+    ///
+    /// In JSON: "fromHook"
     pub from_hook: Option<bool>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -217,6 +245,8 @@ pub struct CompactionSummaryMessage {
     /// The summary, written by a model.
     pub summary: String,
     /// How many tokens the context held before.
+    ///
+    /// In JSON: "tokensBefore"
     pub tokens_before: u64,
     /// When the summary was made, in unix milliseconds.
     pub timestamp: u64,
@@ -275,11 +305,15 @@ pub struct CustomEntry {
     /// The id of the entry before it; null for the first. Absent in sessions of version 1, which
     /// have no branches.
     ///
+    /// In JSON: "parentId"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub parent_id: Option<Option<String>>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// Which extension it belongs to.
+    ///
+    /// In JSON: "customType"
     pub custom_type: String,
     /// The extension's own data, any JSON.
     pub data: Option<core::Json>,
@@ -305,6 +339,8 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct CustomMessage {
     /// Which extension it belongs to.
+    ///
+    /// In JSON: "customType"
     pub custom_type: String,
     /// What the model sees.
     pub content: MessageContent,
@@ -341,11 +377,15 @@ pub struct CustomMessageEntry {
     /// The id of the entry before it; null for the first. Absent in sessions of version 1, which
     /// have no branches.
     ///
+    /// In JSON: "parentId"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub parent_id: Option<Option<String>>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// Which extension it belongs to.
+    ///
+    /// In JSON: "customType"
     pub custom_type: String,
     /// What the model sees.
     pub content: MessageContent,
@@ -432,6 +472,8 @@ pub struct ImageContent {
     /// The bytes in base64.
     pub data: String,
     /// The media type of the bytes, such as image/png.
+    ///
+    /// In JSON: "mimeType"
     pub mime_type: String,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -455,11 +497,15 @@ pub struct LabelEntry {
     /// The id of the entry before it; null for the first. Absent in sessions of version 1, which
     /// have no branches.
     ///
+    /// In JSON: "parentId"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub parent_id: Option<Option<String>>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// The id of the entry that is marked.
+    ///
+    /// In JSON: "targetId"
     pub target_id: String,
     /// The user's word for it; absent when the mark was taken away.
     pub label: Option<String>,
@@ -547,6 +593,8 @@ pub struct MessageEntry {
     /// The id of the entry before it; null for the first. Absent in sessions of version 1, which
     /// have no branches.
     ///
+    /// In JSON: "parentId"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub parent_id: Option<Option<String>>,
     /// When the line was written, in UTC with milliseconds.
@@ -577,6 +625,8 @@ pub struct ModelChangeEntry {
     /// The id of the entry before it; null for the first. Absent in sessions of version 1, which
     /// have no branches.
     ///
+    /// In JSON: "parentId"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub parent_id: Option<Option<String>>,
     /// When the line was written, in UTC with milliseconds.
@@ -584,6 +634,8 @@ pub struct ModelChangeEntry {
     /// The provider of the model from here on.
     pub provider: String,
     /// The model from here on.
+    ///
+    /// In JSON: "modelId"
     pub model_id: String,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -618,13 +670,21 @@ pub struct SessionHeader {
     /// The provider of the first model. Version 1 only.
     pub provider: Option<String>,
     /// The first model. Version 1 only.
+    ///
+    /// In JSON: "modelId"
     pub model_id: Option<String>,
     /// The first thinking level. Version 1 only.
+    ///
+    /// In JSON: "thinkingLevel"
     pub thinking_level: Option<ThinkingLevel>,
     /// The file of the session that this one continues. Version 1 only; a branch copies the lines
     /// of its origin, so lines may be older than the header.
+    ///
+    /// In JSON: "branchedFrom"
     pub branched_from: Option<String>,
     /// The file of the session that this one was forked from. Since version 2.
+    ///
+    /// In JSON: "parentSession"
     pub parent_session: Option<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -656,6 +716,8 @@ pub struct SessionInfoEntry {
     /// The id of the entry before it; null for the first. Absent in sessions of version 1, which
     /// have no branches.
     ///
+    /// In JSON: "parentId"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub parent_id: Option<Option<String>>,
     /// When the line was written, in UTC with milliseconds.
@@ -680,14 +742,24 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum StopReason {
     /// The model came to its natural end.
+    ///
+    /// In JSON: "stop"
     Stop,
     /// The limit of output tokens was reached.
+    ///
+    /// In JSON: "length"
     Length,
     /// The model asked for a tool to be run.
+    ///
+    /// In JSON: "toolUse"
     ToolUse,
     /// The provider failed; errorMessage says how.
+    ///
+    /// In JSON: "error"
     Error,
     /// The user cancelled the generation.
+    ///
+    /// In JSON: "aborted"
     Aborted,
     /// A word that this version does not know.
     Unknown(String),
@@ -708,6 +780,8 @@ pub struct TextContent {
     /// The text; may be empty.
     pub text: String,
     /// What the provider needs to recognise the text, such as the message id of OpenAI Responses.
+    ///
+    /// In JSON: "textSignature"
     pub text_signature: Option<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -728,6 +802,8 @@ pub struct ThinkingContent {
     /// The provider's seal on the reasoning, which must go back unchanged. Empty when the turn was
     /// aborted before it came. For OpenAI Responses the whole reasoning item as JSON, for Chat
     /// Completions the name of the field that held the reasoning.
+    ///
+    /// In JSON: "thinkingSignature"
     pub thinking_signature: Option<String>,
     /// True when the provider hid the reasoning; the seal holds it.
     pub redacted: Option<bool>,
@@ -748,16 +824,28 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ThinkingLevel {
     /// No thinking is asked for.
+    ///
+    /// In JSON: "off"
     Off,
     /// The least thinking.
+    ///
+    /// In JSON: "minimal"
     Minimal,
     /// Little thinking.
+    ///
+    /// In JSON: "low"
     Low,
     /// A middling amount of thinking.
+    ///
+    /// In JSON: "medium"
     Medium,
     /// Much thinking.
+    ///
+    /// In JSON: "high"
     High,
     /// The most thinking, which few models offer.
+    ///
+    /// In JSON: "xhigh"
     Xhigh,
     /// A word that this version does not know.
     Unknown(String),
@@ -781,11 +869,15 @@ pub struct ThinkingLevelChangeEntry {
     /// The id of the entry before it; null for the first. Absent in sessions of version 1, which
     /// have no branches.
     ///
+    /// In JSON: "parentId"
+    ///
     /// `None` is absent, `Some(None)` is null.
     pub parent_id: Option<Option<String>>,
     /// When the line was written, in UTC with milliseconds.
     pub timestamp: String,
     /// The level from here on.
+    ///
+    /// In JSON: "thinkingLevel"
     pub thinking_level: ThinkingLevel,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -814,6 +906,8 @@ pub struct ToolCall {
     /// The input of the tool by parameter name, written by the model.
     pub arguments: core::Map<core::Json>,
     /// Google's opaque seal on the reasoning behind the call.
+    ///
+    /// In JSON: "thoughtSignature"
     pub thought_signature: Option<String>,
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -836,8 +930,12 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ToolResultMessage {
     /// The id of the tool call that this answers.
+    ///
+    /// In JSON: "toolCallId"
     pub tool_call_id: String,
     /// The name of the tool that ran.
+    ///
+    /// In JSON: "toolName"
     pub tool_name: String,
     /// What the model sees of it, in order.
     pub content: Vec<Content>,
@@ -845,6 +943,8 @@ pub struct ToolResultMessage {
     /// output was cut.
     pub details: Option<core::Json>,
     /// True when the tool failed.
+    ///
+    /// In JSON: "isError"
     pub is_error: bool,
     /// When the tool ended, in unix milliseconds.
     pub timestamp: u64,
@@ -878,11 +978,17 @@ pub struct Usage {
     /// Output tokens generated.
     pub output: u64,
     /// Input tokens served from the prompt cache.
+    ///
+    /// In JSON: "cacheRead"
     pub cache_read: u64,
     /// Input tokens written to the prompt cache.
+    ///
+    /// In JSON: "cacheWrite"
     pub cache_write: u64,
     /// The sum of the four counts, or what the provider reports as its total. Absent in sessions
     /// older than this field.
+    ///
+    /// In JSON: "totalTokens"
     pub total_tokens: Option<u64>,
     /// What these tokens cost.
     pub cost: UsageCost,
@@ -914,8 +1020,12 @@ pub struct UsageCost {
     /// US dollars for output.
     pub output: f64,
     /// US dollars for cache reads.
+    ///
+    /// In JSON: "cacheRead"
     pub cache_read: f64,
     /// US dollars for cache writes.
+    ///
+    /// In JSON: "cacheWrite"
     pub cache_write: f64,
     /// The sum of the four.
     pub total: f64,

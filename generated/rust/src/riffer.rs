@@ -111,20 +111,36 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum FinishReason {
     /// The model came to its natural end, or to a stop sequence.
+    ///
+    /// In JSON: "stop"
     Stop,
     /// The limit of output tokens was reached.
+    ///
+    /// In JSON: "length"
     Length,
     /// The model asked for tools to be run.
+    ///
+    /// In JSON: "tool_calls"
     ToolCalls,
     /// A safety system of the provider blocked or cut the answer.
+    ///
+    /// In JSON: "content_filter"
     ContentFilter,
     /// Input and output together filled the context window.
+    ///
+    /// In JSON: "context_window"
     ContextWindow,
     /// The model wrote what the provider could not read, such as an invalid tool call.
+    ///
+    /// In JSON: "malformed_output"
     MalformedOutput,
     /// The provider reported a failure.
+    ///
+    /// In JSON: "error"
     Error,
     /// The provider gave a reason that has no common word.
+    ///
+    /// In JSON: "other"
     Other,
     /// A word that this version does not know.
     Unknown(String),
@@ -147,20 +163,36 @@ core::words! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MediaType {
     /// An image from a .jpg or .jpeg file.
+    ///
+    /// In JSON: "image/jpeg"
     ImageJpeg,
     /// An image from a .png file.
+    ///
+    /// In JSON: "image/png"
     ImagePng,
     /// An image from a .gif file.
+    ///
+    /// In JSON: "image/gif"
     ImageGif,
     /// An image from a .webp file.
+    ///
+    /// In JSON: "image/webp"
     ImageWebp,
     /// A document from a .pdf file.
+    ///
+    /// In JSON: "application/pdf"
     ApplicationPdf,
     /// A document from a .txt file; upstream reads .md so too, which the document does not say.
+    ///
+    /// In JSON: "text/plain"
     TextPlain,
     /// A document from a .csv file.
+    ///
+    /// In JSON: "text/csv"
     TextCsv,
     /// A document from a .html file.
+    ///
+    /// In JSON: "text/html"
     TextHtml,
 }
 
@@ -208,6 +240,8 @@ core::from_parts! {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReasoningPart {
     /// What the part carries.
+    ///
+    /// In JSON: "type"
     pub type_: ReasoningType,
     /// The reasoning in words, in text and summary parts.
     pub text: Option<String>,
@@ -239,10 +273,16 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ReasoningType {
     /// Reasoning that people can read.
+    ///
+    /// In JSON: "text"
     Text,
     /// A digest of the reasoning, made by the provider.
+    ///
+    /// In JSON: "summary"
     Summary,
     /// A payload that only the provider can read.
+    ///
+    /// In JSON: "encrypted"
     Encrypted,
     /// A word that this version does not know.
     Unknown(String),
@@ -381,14 +421,24 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ToolErrorType {
     /// There is no tool of that name.
+    ///
+    /// In JSON: "unknown_tool"
     UnknownTool,
     /// The arguments do not fit what the tool takes.
+    ///
+    /// In JSON: "validation_error"
     ValidationError,
     /// The tool ran and failed.
+    ///
+    /// In JSON: "execution_error"
     ExecutionError,
     /// The tool took too long.
+    ///
+    /// In JSON: "timeout_error"
     TimeoutError,
     /// The run ended before the tool did; upstream fills in such a result when it mends a history.
+    ///
+    /// In JSON: "interrupted"
     Interrupted,
     /// A word that this version does not know.
     Unknown(String),

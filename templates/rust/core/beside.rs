@@ -3,35 +3,31 @@
 use super::codec::Codec;
 use super::hints::Literal;
 use super::json::{Json, Object};
-use super::writer::{quoted, Writer};
+use super::text::quoted;
+use super::writer::Writer;
 
 /// What an outer record writes among the members of the one that it is flattened with.
-pub struct Beside<'a> {
-    keys: &'a [&'a str],
-    write: Option<&'a dyn Fn(&mut Writer)>,
-    outer: Option<&'a Beside<'a>>,
+#[derive(Clone, Copy, Default)]
+pub struct Beside<'outer, 'a> {
+    keys: &'static [&'static str],
+    write: Option<&'outer dyn Fn(&mut Writer<'a>)>,
+    outer: Option<&'outer Beside<'outer, 'a>>,
 }
 
-impl<'a> Beside<'a> {
-    pub const NOTHING: Beside<'static> = Beside {
-        keys: &[],
-        write: None,
-        outer: None,
-    };
-
+impl<'outer, 'a> Beside<'outer, 'a> {
     pub fn new(
-        keys: &'a [&'a str],
-        write: &'a dyn Fn(&mut Writer),
-        outer: &'a Beside<'a>,
-    ) -> Beside<'a> {
-        Beside {
+        keys: &'static [&'static str],
+        write: &'outer dyn Fn(&mut Writer<'a>),
+        outer: &'outer Beside<'outer, 'a>,
+    ) -> Self {
+        Self {
             keys,
             write: Some(write),
             outer: Some(outer),
         }
     }
 
-    pub fn write(&self, to: &mut Writer) {
+    pub fn write(&self, to: &mut Writer<'a>) {
         if let Some(write) = self.write {
             write(to);
         }
@@ -42,23 +38,23 @@ impl<'a> Beside<'a> {
     }
 }
 
-impl Writer {
-    pub fn required<C: Codec>(&mut self, key: &str, value: &C::Value) {
+impl<'a> Writer<'a> {
+    pub fn required<C: Codec>(&mut self, key: &'a str, value: &'a C::Value) {
         self.member(key, |to| C::encode(value, to));
     }
 
-    pub fn optional<C: Codec>(&mut self, key: &str, value: &Option<C::Value>) {
+    pub fn optional<C: Codec>(&mut self, key: &'a str, value: &'a Option<C::Value>) {
         if let Some(value) = value {
             self.required::<C>(key, value);
         }
     }
 
-    pub fn constant(&mut self, key: &str, literal: impl Into<Literal>) {
+    pub fn constant(&mut self, key: &'a str, literal: impl Into<Literal>) {
         self.member(key, |to| literal.into().encode(to));
     }
 
     /// Unknown fields; one that is declared after all would be read as something else.
-    pub fn unknown(&mut self, fields: &Object, keys: &[&str], beside: &Beside<'_>) {
+    pub fn unknown(&mut self, fields: &'a Object, keys: &[&str], beside: &Beside<'_, 'a>) {
         for (key, value) in fields.iter() {
             self.member(key, |to| {
                 if keys.contains(&key) || beside.claims(key) {
@@ -73,8 +69,8 @@ impl Writer {
     pub fn unknown_variant(
         &mut self,
         (key, known): (&str, &[&str]),
-        (tag, raw): (&str, &Object),
-        beside: &Beside<'_>,
+        (tag, raw): (&str, &'a Object),
+        beside: &Beside<'_, 'a>,
     ) {
         if raw.get(key).and_then(Json::as_str) != Some(tag) || known.contains(&tag) {
             let message = format!(

@@ -32,7 +32,7 @@ pub trait Codec {
     /// The value, or nothing after at least one issue.
     fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value>;
 
-    fn encode(value: &Self::Value, to: &mut Writer);
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>);
 }
 
 impl Codec for Json {
@@ -46,7 +46,7 @@ impl Codec for Json {
         Some(json)
     }
 
-    fn encode(value: &Self, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
         to.json(value);
     }
 }
@@ -65,7 +65,7 @@ impl Codec for String {
         }
     }
 
-    fn encode(value: &Self, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
         to.string(value);
     }
 }
@@ -84,7 +84,7 @@ impl Codec for bool {
         }
     }
 
-    fn encode(value: &Self, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
         to.boolean(*value);
     }
 }
@@ -104,7 +104,7 @@ impl Codec for () {
         }
     }
 
-    fn encode((): &Self, to: &mut Writer) {
+    fn encode<'a>((): &'a Self, to: &mut Writer<'a>) {
         to.null();
     }
 }
@@ -129,7 +129,7 @@ impl Codec for f64 {
         findings.refuse("range", at, expected("a number that a double holds", &json))
     }
 
-    fn encode(value: &Self, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
         to.double(*value);
     }
 }
@@ -155,7 +155,7 @@ impl<C: Codec> Codec for Option<C> {
         value.map(Some)
     }
 
-    fn encode(value: &Self::Value, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         match value {
             Some(value) => C::encode(value, to),
             None => to.null(),
@@ -174,7 +174,7 @@ impl<C: Codec> Codec for Box<C> {
         C::decode(json, at, findings).map(Box::new)
     }
 
-    fn encode(value: &Self::Value, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         C::encode(value, to);
     }
 }

@@ -26,7 +26,7 @@ impl<C: Codec> Codec for Vec<C> {
         (values.len() == count).then_some(values)
     }
 
-    fn encode(value: &Self::Value, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         to.array(value, |to, item| C::encode(item, to));
     }
 }
@@ -53,7 +53,7 @@ impl<C: Codec> Codec for Map<C> {
         (values.len() == count).then_some(values)
     }
 
-    fn encode(value: &Self::Value, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         to.object(|to| {
             for (key, member) in value.iter() {
                 to.member(key, |to| C::encode(member, to));

@@ -1,13 +1,12 @@
 //! Entities: the named message types, each with both directions between JSON text and values.
 
-use serde::{de, ser, Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::value::RawValue;
-
 use super::codec::Codec;
 use super::issue::{DecodeError, EncodeError, Issue};
 use super::json::Json;
 use super::place::{Findings, Place};
 use super::reader;
+use super::tape::Tape;
+use super::text::text_of;
 use super::writer::Writer;
 
 /// A named message type of a dialect.
@@ -45,7 +44,7 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// # Errors
     /// Every part that JSON cannot hold, or that no runtime would read again.
     fn to_json(&self) -> Result<String, EncodeError> {
-        encode(self, false)
+        Ok(text_of(&encode(self)?, false))
     }
 
     /// The one text that all runtimes write for this value (RFC 8785), to be hashed, signed or compared.
@@ -53,7 +52,7 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// # Errors
     /// As `to_json`.
     fn to_canonical_json(&self) -> Result<String, EncodeError> {
-        encode(self, true)
+        Ok(text_of(&encode(self)?, true))
     }
 }
 
@@ -76,8 +75,9 @@ fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeError> {
     }
 }
 
-fn encode<E: Entity>(value: &E, canonical: bool) -> Result<String, EncodeError> {
-    let mut writer = Writer::new(canonical);
+/// What a value writes.
+pub(super) fn encode<E: Entity>(value: &E) -> Result<Tape<'_>, EncodeError> {
+    let mut writer = Writer::default();
     E::encode(value, &mut writer);
     writer.finish().map_err(|issues| EncodeError {
         entity: E::NAME,
@@ -90,30 +90,4 @@ pub fn preset<C: Codec>(text: &str) -> C::Value {
     let json = reader::read(text.as_bytes()).unwrap_or_default();
     C::decode(json, &Place::ROOT, &mut Findings::default())
         .expect("a default of the schema is valid")
-}
-
-/// Serde's way out: the exact text, which `serde_json` passes on as it is.
-pub fn serialize<E: Entity, S: Serializer>(value: &E, serializer: S) -> Result<S::Ok, S::Error> {
-    let text = value.to_json().map_err(ser::Error::custom)?;
-    RawValue::from_string(text)
-        .map_err(ser::Error::custom)?
-        .serialize(serializer)
-}
-
-/// Serde's way in: the exact text, as `serde_json` hands it over.
-pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Result<E, D::Error> {
-    let text = Box::<RawValue>::deserialize(deserializer)?;
-    E::parse(text.get()).map_err(de::Error::custom)
-}
-
-impl Serialize for Json {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serialize(self, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Json {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserialize(deserializer)
-    }
 }

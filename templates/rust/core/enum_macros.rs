@@ -61,7 +61,7 @@ macro_rules! words {
                 $crate::core::other_word!(json, at, findings, [$($word),+] $(, $unknown)?)
             }
 
-            fn encode(value: &Self, to: &mut $crate::core::Writer) {
+            fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
                 to.string(value.as_str());
             }
         }
@@ -107,7 +107,7 @@ macro_rules! values {
                 $crate::core::refuse_value(&json, &known, at, findings)
             }
 
-            fn encode(value: &Self, to: &mut $crate::core::Writer) {
+            fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
                 match value {
                     $(Self::$value => $crate::core::Literal::from($literal).encode(to),)+
                 }

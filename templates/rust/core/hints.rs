@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use super::codec::Codec;
 use super::json::Json;
 use super::place::{Findings, Place};
+use super::text::text_of;
 use super::words::expected;
 use super::writer::Writer;
 
@@ -29,7 +30,7 @@ impl<C: Codec> Codec for NullAsAbsent<C> {
         value
     }
 
-    fn encode(value: &Self::Value, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         C::encode(value, to);
     }
 }
@@ -52,7 +53,7 @@ impl<C: Codec> Codec for Salvage<C> {
         C::decode(json, at, findings)
     }
 
-    fn encode(value: &Self::Value, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         C::encode(value, to);
     }
 }
@@ -79,7 +80,7 @@ where
         Some(value.unwrap_or_default())
     }
 
-    fn encode(value: &Self::Value, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         C::encode(value, to);
     }
 }
@@ -111,7 +112,7 @@ impl<C: Codec> Codec for SkipInvalid<C> {
         Some(kept(items, at, findings, read))
     }
 
-    fn encode(value: &Self::Value, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         Vec::<C>::encode(value, to);
     }
 }
@@ -163,10 +164,10 @@ impl Literal {
         }
     }
 
-    pub fn encode(self, to: &mut Writer) {
+    pub fn encode(self, to: &mut Writer<'_>) {
         match self {
             Self::Text(text) => to.string(text),
-            Self::Whole(value) => to.digits(&value.to_string()),
+            Self::Whole(value) => to.whole(value),
             Self::Double(value) => to.double(value),
             Self::Bool(value) => to.boolean(value),
         }
@@ -182,9 +183,9 @@ impl Literal {
 
     /// As messages show it.
     pub(super) fn shown(self) -> String {
-        let mut to = Writer::new(false);
+        let mut to = Writer::default();
         self.encode(&mut to);
-        to.finish().unwrap_or_default()
+        text_of(&to.finish().unwrap_or_default(), false)
     }
 }
 

@@ -57,6 +57,11 @@ impl Integer {
         self.narrowed()
     }
 
+    #[must_use]
+    pub fn as_u128(&self) -> Option<u128> {
+        self.narrowed()
+    }
+
     /// The nearest double; infinite when there is none.
     #[must_use]
     pub fn to_f64(&self) -> f64 {

@@ -43,7 +43,7 @@ impl<C: Codec, L: Limits> Codec for Limited<C, L> {
         value.filter(|_| keeps)
     }
 
-    fn encode(value: &Self::Value, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         let start = to.position();
         C::encode(value, to);
         let Some(json) = to.written(start) else {
@@ -67,7 +67,7 @@ impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
         C::decode_members(members)
     }
 
-    fn encode_members(value: &Self::Value, to: &mut Writer, beside: &Beside<'_>) {
+    fn encode_members<'a>(value: &'a Self::Value, to: &mut Writer<'a>, beside: &Beside<'_, 'a>) {
         C::encode_members(value, to, beside);
         to.keep(|members| members.keep_limits::<L>());
     }

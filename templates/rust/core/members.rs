@@ -6,8 +6,9 @@ use super::hints::Literal;
 use super::json::{Json, Object};
 use super::limited::Limits;
 use super::place::{Findings, Place};
+use super::text::quoted;
 use super::words::{describe, did_you_mean, expected, is_same_word, one_of};
-use super::writer::{quoted, Writer};
+use super::writer::Writer;
 
 /// A codec whose JSON is an object, so that its members can stand beside others.
 pub trait ObjectCodec: Codec {
@@ -19,7 +20,7 @@ pub trait ObjectCodec: Codec {
 
     fn decode_members(members: &mut Members<'_>) -> Option<Self::Value>;
 
-    fn encode_members(value: &Self::Value, to: &mut Writer, beside: &Beside<'_>);
+    fn encode_members<'a>(value: &'a Self::Value, to: &mut Writer<'a>, beside: &Beside<'_, 'a>);
 }
 
 impl<C: ObjectCodec> ObjectCodec for Box<C> {
@@ -31,7 +32,7 @@ impl<C: ObjectCodec> ObjectCodec for Box<C> {
         C::decode_members(members).map(Box::new)
     }
 
-    fn encode_members(value: &Self::Value, to: &mut Writer, beside: &Beside<'_>) {
+    fn encode_members<'a>(value: &'a Self::Value, to: &mut Writer<'a>, beside: &Beside<'_, 'a>) {
         C::encode_members(value, to, beside);
     }
 }

@@ -7,7 +7,9 @@ mod caps;
 mod choices;
 mod codec;
 mod containers;
+mod deserialize;
 mod entity;
+mod foreign;
 mod hints;
 mod integer;
 mod issue;
@@ -21,6 +23,9 @@ mod place;
 mod reader;
 mod same;
 mod scan;
+mod serialize;
+mod tape;
+mod text;
 mod whole;
 mod words;
 mod writer;
@@ -50,13 +55,15 @@ pub use {
     beside::Beside,
     choices::{first_fit, refuse_value, refuse_word, Choice, External},
     codec::Codec,
-    entity::{deserialize, preset, serialize},
+    deserialize::deserialize,
+    entity::preset,
     hints::{Literal, NullAsAbsent, Salvage, SalvageList, SkipInvalid},
     limit::Limit,
     limited::{Limited, Limits},
     members::{Members, ObjectCodec},
     place::{Findings, Place},
     same::keys_of,
+    serialize::serialize,
     whole::Big,
     writer::Writer,
 };

@@ -6,7 +6,7 @@ use super::json::{Json, Object};
 use super::number::Number;
 use super::place::Place;
 use super::scan::{Positions, Scanner, Stop};
-use super::writer::quoted;
+use super::text::quoted;
 
 /// The document in a text, or every reason why there is none.
 pub fn read(bytes: &[u8]) -> Result<Json, Vec<Issue>> {
@@ -122,7 +122,8 @@ impl Reader<'_> {
             }
             self.colon(&place)?;
             let value = self.value(&place, depth + 1)?;
-            object.insert(key, value);
+            // One that stands twice is of no document that anybody gets.
+            object.append(key, value);
             if self.closes(b'}', at)? {
                 return Ok(Json::Object(object));
             }

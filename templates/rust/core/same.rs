@@ -3,7 +3,7 @@
 use super::json::{Json, Object};
 use super::number::Number;
 use super::reader;
-use super::writer::quoted;
+use super::text::quoted;
 
 /// A text that only equal values share.
 pub fn key(json: &Json) -> String {

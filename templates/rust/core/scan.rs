@@ -1,7 +1,7 @@
 //! The tokens of RFC 8259, one after another; what is not a token stops the reading.
 
 use super::issue::Position;
-use super::writer::quoted;
+use super::text::{plain_length, quoted};
 
 /// What ends the reading of a text, or counts against it.
 pub struct Stop {
@@ -145,9 +145,7 @@ impl<'a> Scanner<'a> {
         let mut lone = None;
         loop {
             let start = self.at;
-            while !matches!(self.byte(), None | Some(b'"' | b'\\' | 0..=0x1f)) {
-                self.at += 1;
-            }
+            self.at += plain_length(&self.bytes[start..]);
             text.push_str(&self.text[start..self.at]);
             match self.byte() {
                 Some(b'"') => {

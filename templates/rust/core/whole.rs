@@ -30,7 +30,7 @@ const MOST_EXACT: u64 = (1 << 53) - 1;
 pub struct Big<Whole>(Whole);
 
 macro_rules! whole_numbers {
-    ($($whole:ty, $get:ident, $plain:literal, $big:literal;)*) => {$(
+    ($($whole:ty, $get:ident, $put:ident, $plain:literal, $big:literal;)*) => {$(
         impl Codec for $whole {
             type Value = Self;
 
@@ -47,12 +47,12 @@ macro_rules! whole_numbers {
                 }
             }
 
-            fn encode(value: &Self, to: &mut Writer) {
+            fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
                 if !is_exact(*value) {
                     let message = format!("expected {}, found {value}", $plain);
                     to.refuse("int_range", message);
                 }
-                to.digits(&value.to_string());
+                to.$put((*value).into());
             }
         }
 
@@ -71,19 +71,19 @@ macro_rules! whole_numbers {
                 }
             }
 
-            fn encode(value: &$whole, to: &mut Writer) {
-                to.digits(&value.to_string());
+            fn encode<'a>(value: &'a $whole, to: &mut Writer<'a>) {
+                to.$put((*value).into());
             }
         }
     )*};
 }
 
 whole_numbers! {
-    u64, as_u64, "an integer from 0 to 9007199254740991", "an integer from 0 to 18446744073709551615";
-    i64, as_i64, "an integer from -9007199254740991 to 9007199254740991",
+    u64, as_u64, natural, "an integer from 0 to 9007199254740991", "an integer from 0 to 18446744073709551615";
+    i64, as_i64, whole, "an integer from -9007199254740991 to 9007199254740991",
         "an integer from -9223372036854775808 to 9223372036854775807";
-    u32, as_i64, "an integer from 0 to 4294967295", "an integer from 0 to 4294967295";
-    i32, as_i64, "an integer from -2147483648 to 2147483647", "an integer from -2147483648 to 2147483647";
+    u32, as_i64, whole, "an integer from 0 to 4294967295", "an integer from 0 to 4294967295";
+    i32, as_i64, whole, "an integer from -2147483648 to 2147483647", "an integer from -2147483648 to 2147483647";
 }
 
 fn is_exact(value: impl Into<i128>) -> bool {
@@ -101,7 +101,7 @@ impl Codec for Integer {
         whole(&json, "an integer in plain digits", at, findings)
     }
 
-    fn encode(value: &Self, to: &mut Writer) {
-        to.digits(&value.to_string());
+    fn encode<'a>(value: &'a Self, to: &mut Writer<'a>) {
+        to.integer(value);
     }
 }

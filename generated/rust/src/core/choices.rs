@@ -6,8 +6,8 @@
 use super::hints::Literal;
 use super::json::{Json, Object};
 use super::place::{Findings, Place};
+use super::text::quoted;
 use super::words::{did_you_mean, expected, one_of};
-use super::writer::quoted;
 
 /// One alternative of an untagged union.
 pub struct Choice<Union> {

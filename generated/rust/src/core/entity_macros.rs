@@ -53,9 +53,9 @@ macro_rules! object_entity {
                 Some(value)
             }
 
-            fn encode(value: &Self, to: &mut $crate::core::Writer) {
+            fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
                 to.object(|to| {
-                    let beside = $crate::core::Beside::NOTHING;
+                    let beside = $crate::core::Beside::default();
                     <Self as $crate::core::ObjectCodec>::encode_members(value, to, &beside);
                 });
             }
@@ -83,7 +83,7 @@ macro_rules! alias {
                 <$codec as $crate::core::Codec>::decode(json, at, findings).map(Self)
             }
 
-            fn encode(value: &Self, to: &mut $crate::core::Writer) {
+            fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
                 <$codec as $crate::core::Codec>::encode(&value.0, to);
             }
         }
@@ -110,10 +110,10 @@ macro_rules! alias_of {
                 <$codec as $crate::core::ObjectCodec>::decode_members(members).map(Self)
             }
 
-            fn encode_members(
-                value: &Self,
-                to: &mut $crate::core::Writer,
-                beside: &$crate::core::Beside<'_>,
+            fn encode_members<'a>(
+                value: &'a Self,
+                to: &mut $crate::core::Writer<'a>,
+                beside: &$crate::core::Beside<'_, 'a>,
             ) {
                 <$codec as $crate::core::ObjectCodec>::encode_members(&value.0, to, beside);
             }
@@ -145,7 +145,7 @@ macro_rules! constant {
                 Some($crate::core::Constant)
             }
 
-            fn encode(_: &$crate::core::Constant, to: &mut $crate::core::Writer) {
+            fn encode<'a>(_: &'a $crate::core::Constant, to: &mut $crate::core::Writer<'a>) {
                 $crate::core::Literal::from($value).encode(to);
             }
         }

@@ -8,6 +8,7 @@ use std::marker::PhantomData;
 use super::codec::Codec;
 use super::json::Json;
 use super::place::{Findings, Place};
+use super::text::text_of;
 use super::words::expected;
 use super::writer::Writer;
 
@@ -32,7 +33,7 @@ impl<C: Codec> Codec for NullAsAbsent<C> {
         value
     }
 
-    fn encode(value: &Self::Value, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         C::encode(value, to);
     }
 }
@@ -55,7 +56,7 @@ impl<C: Codec> Codec for Salvage<C> {
         C::decode(json, at, findings)
     }
 
-    fn encode(value: &Self::Value, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         C::encode(value, to);
     }
 }
@@ -82,7 +83,7 @@ where
         Some(value.unwrap_or_default())
     }
 
-    fn encode(value: &Self::Value, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         C::encode(value, to);
     }
 }
@@ -114,7 +115,7 @@ impl<C: Codec> Codec for SkipInvalid<C> {
         Some(kept(items, at, findings, read))
     }
 
-    fn encode(value: &Self::Value, to: &mut Writer) {
+    fn encode<'a>(value: &'a Self::Value, to: &mut Writer<'a>) {
         Vec::<C>::encode(value, to);
     }
 }
@@ -166,10 +167,10 @@ impl Literal {
         }
     }
 
-    pub fn encode(self, to: &mut Writer) {
+    pub fn encode(self, to: &mut Writer<'_>) {
         match self {
             Self::Text(text) => to.string(text),
-            Self::Whole(value) => to.digits(&value.to_string()),
+            Self::Whole(value) => to.whole(value),
             Self::Double(value) => to.double(value),
             Self::Bool(value) => to.boolean(value),
         }
@@ -185,9 +186,9 @@ impl Literal {
 
     /// As messages show it.
     pub(super) fn shown(self) -> String {
-        let mut to = Writer::new(false);
+        let mut to = Writer::default();
         self.encode(&mut to);
-        to.finish().unwrap_or_default()
+        text_of(&to.finish().unwrap_or_default(), false)
     }
 }
 

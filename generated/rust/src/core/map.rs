@@ -65,6 +65,12 @@ impl<Value> Map<Value> {
         if let Some(at) = self.position(&key) {
             return Some(std::mem::replace(&mut self.entries[at].1, value));
         }
+        self.append(key, value);
+        None
+    }
+
+    /// Sets a member whose key is known to be new.
+    pub(super) fn append(&mut self, key: String, value: Value) {
         if let Some(index) = &mut self.index {
             index.insert(key.clone(), self.entries.len());
         }
@@ -72,7 +78,6 @@ impl<Value> Map<Value> {
         if self.index.is_none() && self.entries.len() > FEW {
             self.build_index();
         }
-        None
     }
 
     /// Takes a member out; the others keep their order.

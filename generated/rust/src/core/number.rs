@@ -86,13 +86,6 @@ impl Number {
     pub(super) fn rounded(&self) -> Self {
         Self::from_f64(self.to_f64()).unwrap_or_else(|| self.clone())
     }
-
-    pub(super) fn write(&self, canonical: bool) -> String {
-        match &self.0 {
-            Kind::Integer(value) => value.to_string(),
-            Kind::Double(value) => double_text(*value, canonical),
-        }
-    }
 }
 
 impl<Whole: Into<Integer>> From<Whole> for Number {
@@ -103,7 +96,10 @@ impl<Whole: Into<Integer>> From<Whole> for Number {
 
 impl fmt::Display for Number {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.write(false))
+        match &self.0 {
+            Kind::Integer(value) => write!(formatter, "{value}"),
+            Kind::Double(value) => formatter.write_str(&double_text(*value, false)),
+        }
     }
 }
 

@@ -31,10 +31,10 @@ macro_rules! record {
                 })
             }
 
-            fn encode_members(
-                value: &Self,
-                to: &mut $crate::core::Writer,
-                beside: &$crate::core::Beside<'_>,
+            fn encode_members<'a>(
+                value: &'a Self,
+                to: &mut $crate::core::Writer<'a>,
+                beside: &$crate::core::Beside<'_, 'a>,
             ) {
                 $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
                 beside.write(to);
@@ -71,12 +71,12 @@ macro_rules! record {
                 })
             }
 
-            fn encode_members(
-                value: &Self,
-                to: &mut $crate::core::Writer,
-                beside: &$crate::core::Beside<'_>,
+            fn encode_members<'a>(
+                value: &'a Self,
+                to: &mut $crate::core::Writer<'a>,
+                beside: &$crate::core::Beside<'_, 'a>,
             ) {
-                let write = |to: &mut $crate::core::Writer| {
+                let write = |to: &mut $crate::core::Writer<'a>| {
                     $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*
                     beside.write(to);
                 };
@@ -109,10 +109,10 @@ macro_rules! record {
                 })
             }
 
-            fn encode_members(
-                value: &Self,
-                to: &mut $crate::core::Writer,
-                beside: &$crate::core::Beside<'_>,
+            fn encode_members<'a>(
+                value: &'a Self,
+                to: &mut $crate::core::Writer<'a>,
+                beside: &$crate::core::Beside<'_, 'a>,
             ) {
                 let Self { .. } = value;
                 $($crate::core::encode_member!(to, $key, $how $args $(, &value.$field)?);)*

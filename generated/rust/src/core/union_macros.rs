@@ -36,10 +36,10 @@ macro_rules! tagged_union {
                 decode(members)
             }
 
-            fn encode_members(
-                value: &Self,
-                to: &mut $crate::core::Writer,
-                beside: &$crate::core::Beside<'_>,
+            fn encode_members<'a>(
+                value: &'a Self,
+                to: &mut $crate::core::Writer<'a>,
+                beside: &$crate::core::Beside<'_, 'a>,
             ) {
                 const KNOWN: &[&str] = &[$($($value),+),+];
                 debug_assert!(!KNOWN.is_empty());
@@ -93,7 +93,7 @@ macro_rules! untagged_union {
                 $crate::core::first_fit(json, at, findings, &choices)
             }
 
-            fn encode(value: &Self, to: &mut $crate::core::Writer) {
+            fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
                 match value {
                     $(Self::$variant(inner) => <$codec as $crate::core::Codec>::encode(inner, to),)+
                 }
@@ -143,7 +143,7 @@ macro_rules! external_union {
                 }
             }
 
-            fn encode(value: &Self, to: &mut $crate::core::Writer) {
+            fn encode<'a>(value: &'a Self, to: &mut $crate::core::Writer<'a>) {
                 match value {
                     $(Self::$plain => to.string($word),)*
                     $(Self::$variant(inner) => to.object(|to| to.required::<$codec>($key, inner)),)*

@@ -4,7 +4,7 @@
 //! Words for what was found in a document, and for what was probably meant.
 
 use super::json::Json;
-use super::writer::quoted;
+use super::text::quoted;
 
 /// Longer strings are not shown.
 const LONGEST: usize = 40;

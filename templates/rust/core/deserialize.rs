@@ -1,0 +1,139 @@
+//! Serde's way in: any format that says what comes becomes free JSON, and that is read as the entity.
+
+use std::fmt;
+
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde::Deserialize;
+
+use super::caps::DEPTH;
+use super::entity::Entity;
+use super::foreign::{number_of, raw_name, RawText};
+use super::json::{Json, Object};
+use super::number::Number;
+use super::text::quoted;
+
+/// Reads an entity from any format that describes itself; from `serde_json`, from the very text.
+pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Result<E, D::Error> {
+    let json = deserializer.deserialize_newtype_struct(raw_name(), Value::of(E::NAME))?;
+    E::from_json(json).map_err(D::Error::custom)
+}
+
+impl<'de> Deserialize<'de> for Json {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserialize(deserializer)
+    }
+}
+
+/// One value, within that many others.
+#[derive(Clone, Copy)]
+struct Value {
+    entity: &'static str,
+    depth: usize,
+}
+
+impl Value {
+    const fn of(entity: &'static str) -> Self {
+        Self { entity, depth: 0 }
+    }
+
+    /// What stands inside of this one.
+    fn inside<E: Error>(self) -> Result<Self, E> {
+        if self.depth >= DEPTH {
+            let message = format!("found more than {DEPTH} levels of nesting; nest less");
+            return Err(E::custom(message));
+        }
+        let depth = self.depth + 1;
+        Ok(Self { depth, ..self })
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Value {
+    type Value = Json;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Json, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Value {
+    type Value = Json;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("what JSON can hold")
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<Json, D::Error> {
+        inner.deserialize_any(self)
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<Json, D::Error> {
+        inner.deserialize_any(self)
+    }
+
+    fn visit_none<E: Error>(self) -> Result<Json, E> {
+        Ok(Json::Null)
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Json, E> {
+        Ok(Json::Null)
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Json, E> {
+        Ok(Json::from(value))
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Json, E> {
+        Ok(Json::from(value))
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Json, E> {
+        Ok(Json::from(value))
+    }
+
+    fn visit_i128<E: Error>(self, value: i128) -> Result<Json, E> {
+        Ok(Json::from(value))
+    }
+
+    fn visit_u128<E: Error>(self, value: u128) -> Result<Json, E> {
+        Ok(Json::from(value))
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Json, E> {
+        let number = Number::from_f64(value).map(Json::Number);
+        number.ok_or_else(|| E::invalid_value(Unexpected::Float(value), &self))
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Json, E> {
+        Ok(Json::from(text))
+    }
+
+    fn visit_string<E: Error>(self, text: String) -> Result<Json, E> {
+        Ok(Json::from(text))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut from: A) -> Result<Json, A::Error> {
+        let inside = self.inside()?;
+        let mut items = Vec::new();
+        while let Some(item) = from.next_element_seed(inside)? {
+            items.push(item);
+        }
+        Ok(Json::Array(items))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut from: A) -> Result<Json, A::Error> {
+        let inside = self.inside()?;
+        let mut object = Object::new();
+        while let Some(key) = from.next_key::<String>()? {
+            if self.depth == 0 && object.is_empty() && key == raw_name() {
+                return from.next_value_seed(RawText(self.entity));
+            }
+            if object.contains_key(&key) {
+                let message = format!("duplicate key {}; keep one of them", quoted(&key));
+                return Err(A::Error::custom(message));
+            }
+            let value = from.next_value_seed(inside)?;
+            object.append(key, value);
+        }
+        Ok(number_of(&object).unwrap_or(Json::Object(object)))
+    }
+}

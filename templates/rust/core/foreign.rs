@@ -1,0 +1,87 @@
+//! What `serde_json` hands over otherwise than serde's model says: the very text of a value, and numbers as texts. Its
+//! own types are asked for the names of both, so none of its private words stands here.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use serde::de::value::{Error, MapDeserializer};
+use serde::de::{self, Deserialize, DeserializeSeed, Deserializer, Visitor};
+use serde::forward_to_deserialize_any;
+use serde_json::value::RawValue;
+
+use super::issue::DecodeError;
+use super::json::{Json, Object};
+use super::number::Number;
+use super::reader;
+
+/// The name under which a raw value asks for its text; every other format takes it for any name.
+pub fn raw_name() -> &'static str {
+    static NAME: LazyLock<&str> = LazyLock::new(|| {
+        let mut name = "";
+        let _ = <&RawValue>::deserialize(Listener(&mut name));
+        name
+    });
+    &NAME
+}
+
+/// Hears for what it is asked, and has nothing.
+struct Listener<'a>(&'a mut &'static str);
+
+impl<'de> Deserializer<'de> for Listener<'_> {
+    type Error = Error;
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        *self.0 = name;
+        self.deserialize_any(visitor)
+    }
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
+        Err(de::Error::custom("there is nothing to read"))
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit
+        unit_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+/// The text of a raw value, for the entity of that name.
+pub struct RawText(pub &'static str);
+
+impl<'de> DeserializeSeed<'de> for RawText {
+    type Value = Json;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Json, D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+impl Visitor<'_> for RawText {
+    type Value = Json;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("JSON text")
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<Json, E> {
+        reader::read(text.as_bytes()).map_err(|issues| {
+            let entity = self.0;
+            E::custom(DecodeError { entity, issues })
+        })
+    }
+}
+
+/// The number that is an object with one text while somebody has switched on serde_json's arbitrary precision.
+pub fn number_of(object: &Object) -> Option<Json> {
+    let (key, text) = match object.iter().next() {
+        Some((key, Json::String(text))) if object.len() == 1 && key.starts_with('$') => (key, text),
+        _ => return None,
+    };
+    let members = MapDeserializer::<_, Error>::new([(key, text.as_str())].into_iter());
+    let number = serde_json::Number::deserialize(members).ok()?;
+    Number::from_lexeme(&number.to_string()).map(Json::Number)
+}

@@ -1,0 +1,123 @@
+//! JSON text of what was written: members in the order in which they were handed over, or in the canonical one.
+
+use std::fmt::Write;
+
+use super::number::double_text;
+use super::tape::{Event, Tape};
+
+/// A string as a JSON literal, with no escapes but the needed ones.
+pub fn quoted(text: &str) -> String {
+    let mut literal = String::with_capacity(text.len() + 2);
+    write_string(text, &mut literal);
+    literal
+}
+
+fn write_string(text: &str, to: &mut String) {
+    to.push('"');
+    let mut rest = text;
+    loop {
+        let (plain, behind) = rest.split_at(plain_length(rest.as_bytes()));
+        to.push_str(plain);
+        let Some(byte) = behind.bytes().next() else {
+            break;
+        };
+        match byte {
+            b'"' => to.push_str("\\\""),
+            b'\\' => to.push_str("\\\\"),
+            8 => to.push_str("\\b"),
+            9 => to.push_str("\\t"),
+            10 => to.push_str("\\n"),
+            12 => to.push_str("\\f"),
+            13 => to.push_str("\\r"),
+            _ => display(format_args!("\\u{byte:04x}"), to),
+        }
+        rest = &behind[1..];
+    }
+    to.push('"');
+}
+
+/// How many bytes stand for themselves in a string of JSON: none is a quote, a backslash or a control character.
+pub fn plain_length(bytes: &[u8]) -> usize {
+    const ONES: u64 = u64::MAX / 0xff;
+    const TOPS: u64 = ONES << 7;
+    // The top bit of each byte that is zero; above the first of them bits may be wrong.
+    let zeros = |word: u64| word.wrapping_sub(ONES) & !word & TOPS;
+    let words = bytes.chunks_exact(8);
+    let tail = words.remainder();
+    for (index, word) in words.enumerate() {
+        let word = u64::from_le_bytes(word.try_into().unwrap_or_default());
+        let controls = word.wrapping_sub(ONES * 0x20) & !word & TOPS;
+        let quotes = zeros(word ^ (ONES * u64::from(b'"')));
+        let slashes = zeros(word ^ (ONES * u64::from(b'\\')));
+        let special = controls | quotes | slashes;
+        if special != 0 {
+            return index * 8 + special.trailing_zeros() as usize / 8;
+        }
+    }
+    let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..=0x1f);
+    let length = tail.iter().position(is_special).unwrap_or(tail.len());
+    bytes.len() - tail.len() + length
+}
+
+fn display(what: impl std::fmt::Display, to: &mut String) {
+    write!(to, "{what}").expect("a string takes everything");
+}
+
+/// The text of a document.
+pub fn text_of(tape: &Tape<'_>, canonical: bool) -> String {
+    let mut to = String::with_capacity(tape.events.len() * 8);
+    write_value(tape, 0, canonical, &mut to);
+    to
+}
+
+fn write_value(tape: &Tape<'_>, at: usize, canonical: bool, to: &mut String) {
+    match tape.events[at] {
+        Event::Null => to.push_str("null"),
+        Event::Bool(value) => to.push_str(if value { "true" } else { "false" }),
+        Event::Whole(value) => display(value, to),
+        Event::Natural(value) => display(value, to),
+        Event::Large(value) => display(value, to),
+        Event::Double(value) => to.push_str(&double_text(value, canonical)),
+        Event::Text(text) | Event::Key(text) => write_string(text, to),
+        Event::Array { end, .. } => {
+            let items = tape.items(at + 1, end);
+            enclosed(('[', ']'), items, to, |item, to| {
+                write_value(tape, item, canonical, to);
+            });
+        }
+        Event::Object { end, .. } => write_object(tape, at + 1, end, canonical, to),
+        Event::Refused => {}
+    }
+}
+
+fn write_object(tape: &Tape<'_>, start: usize, end: usize, canonical: bool, to: &mut String) {
+    let write = |(key, value): (&str, usize), to: &mut String| {
+        write_string(key, to);
+        to.push(':');
+        write_value(tape, value, canonical, to);
+    };
+    let members = tape.members(start, end);
+    if !canonical {
+        return enclosed(('{', '}'), members, to, write);
+    }
+    // RFC 8785: by the UTF-16 code units of the keys.
+    let mut sorted: Vec<(&str, usize)> = members.collect();
+    sorted.sort_by(|one, other| one.0.encode_utf16().cmp(other.0.encode_utf16()));
+    enclosed(('{', '}'), sorted.into_iter(), to, write);
+}
+
+fn enclosed<Part>(
+    (open, close): (char, char),
+    parts: impl Iterator<Item = Part>,
+    to: &mut String,
+    write: impl Fn(Part, &mut String),
+) {
+    to.push(open);
+    for (index, part) in parts.enumerate() {
+        if index > 0 {
+            to.push(',');
+        }
+        write(part, to);
+    }
+    to.push(close);
+}

@@ -1,0 +1,30 @@
+/** The crate as programs use it that live with serde: each prints what its folder expects. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+import { cargo, copy, isFormatted } from "../conformance/rust/crate.ts";
+import { testWith } from "../conformance/toolchain.ts";
+
+const folder = "test/native/rust";
+const programs = readdirSync(path.join(folder, "src/bin"));
+
+/** What programs print otherwise than expected. */
+const differences = (names: readonly string[], features: readonly string[] = []) =>
+  names.flatMap((name) => {
+    const printed = cargo("native", ["run", "--quiet", ...features, "--bin", name]);
+    const expected = readFileSync(path.join(folder, "src/bin", name, "expected.txt"), "utf8");
+    return printed === expected ? [] : [{ name, printed, expected }];
+  });
+
+testWith(["cargo", "rustfmt"], "every way of serde, and every format that describes itself", () => {
+  copy("generated/rust", "crate");
+  copy(folder, "native");
+  isFormatted("native", "src/lib.rs", ...programs.map((name) => `src/bin/${name}/main.rs`));
+  cargo("native", ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"]);
+  expect(differences(programs)).toEqual([]);
+});
+
+testWith(["cargo"], "the same while another crate asks serde_json for arbitrary precision", () => {
+  expect(differences(["numbers", "private_words"], ["--features", "exact"])).toEqual([]);
+});
