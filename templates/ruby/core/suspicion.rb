@@ -21,11 +21,12 @@ module KoineMessages
 
       def strange?(bytes)
         return true if long_number?(bytes)
-        return false if bytes.count('\\\\/.\\-').zero?
+        return false if bytes.count('\\\\/\\-').zero?
 
-        (bytes.include?('-0') && bytes.match?(MINUS_ZERO)) || bytes.match?(LONG_FRACTION) || bytes.match?(LONG_SCALED) ||
-          (bytes.include?('\\') && odd_escape?(bytes)) || comment?(bytes)
+        (bytes.include?('-0') && bytes.match?(MINUS_ZERO)) || (bytes.include?('\\') && odd_escape?(bytes)) || comment?(bytes)
       end
+
+      def long_double?(bytes) = bytes.match?(LONG_FRACTION) || bytes.match?(LONG_SCALED)
 
       # A number that is too long covers one of these places and what follows it.
       def long_number?(bytes)

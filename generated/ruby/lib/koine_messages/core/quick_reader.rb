@@ -19,26 +19,46 @@ module KoineMessages
         return ODD unless text.is_a?(String) && text.bytesize <= Json::MOST_BYTES
 
         clean = Text.utf8(text)
-        clean.nil? || Suspicion.strange?(bytes = clean.b) ? ODD : counted(PARSE.call(clean), bytes)
+        clean.nil? || Suspicion.strange?(bytes = clean.b.freeze) ? ODD : counted(PARSE.call(clean), bytes)
       rescue ::JSON::ParserError
         ODD
       end
 
       # json keeps the last of two members with the same key, so there are fewer of them than in the text.
       def counted(data, bytes)
-        return data unless data.is_a?(Hash) || data.is_a?(Array)
+        tally = Tally.new
+        tally.take(data, Walk::DEEPEST)
+        return ODD if tally.doubles && Suspicion.long_double?(bytes)
 
-        members = members_in(data, Walk::DEEPEST)
-        members == bytes.count(':') || members == Suspicion.keys_in(bytes) ? data : ODD
+        tally.members == bytes.count(':') || tally.members == Suspicion.keys_in(bytes) ? data : ODD
       end
 
-      def members_in(data, levels)
-        raise ::JSON::NestingError if levels.zero?
+      # How many members there are in data, and whether there are doubles.
+      class Tally
+        attr_reader :members, :doubles
 
-        parts = data.is_a?(Hash) ? data.values : data
-        count = data.is_a?(Hash) ? data.size : 0
-        parts.each { |part| count += members_in(part, levels - 1) if part.is_a?(Hash) || part.is_a?(Array) }
-        count
+        def initialize
+          @members = 0
+          @doubles = false
+        end
+
+        def take(data, levels)
+          case data
+          when Hash
+            @members += data.size
+            parts(data.values, levels)
+          when Array then parts(data, levels)
+          when Float then @doubles = true
+          end
+        end
+
+        private
+
+        def parts(parts, levels)
+          raise ::JSON::NestingError if levels.zero?
+
+          parts.each { |part| take(part, levels - 1) unless part.is_a?(String) }
+        end
       end
     end
   end
