@@ -14,8 +14,8 @@ module KoineMessages
       HALF = /\\u[dD][89a-fA-F]/n
       SPACED_KEY = /"[ \t\n\r]++:/n
       KEY = /"[ \t\n\r]*+:/n
-      # What stands between a string and a comment, or before the first string.
-      BETWEEN = /\A[\s,:\[\]{}\d.E+\-aeflnrstu]*+\z/n
+      # In a text of one line, and after what may stand before it.
+      COMMENT = %r{/\*(?<=[\[\]{}:,"\d\sel]/\*|\A/\*)}n
 
       module_function
 
@@ -45,14 +45,14 @@ module KoineMessages
         bytes.match?(ODD_UNIT) || (bytes.include?('\\\\u') && bytes.match?(HALF))
       end
 
-      # A comment begins outside of all strings.
+      # A comment begins outside of all strings, where an even number of quotes went before.
       def comment?(bytes)
-        mark = bytes.include?("\n") ? %r{/[/*]}n : '/*'
-        any?(bytes, mark) do |place|
-          quote = bytes.rindex('"', place)
-          between = quote ? bytes.byteslice(quote + 1, place - quote - 1) : bytes.byteslice(0, place)
-          between.match?(BETWEEN) && quotes_before(bytes, place).even?
-        end
+        return false unless bytes.include?("\n") ? bytes.match?(%r{/[/*]}n) : bytes.match?(COMMENT)
+
+        quotes = 0
+        before = bytes.gsub('\\\\', '').gsub('\\"', '').split(%r{/(?=[/*])}n, -1)
+        before.pop
+        before.any? { |part| (quotes += part.count('"')).even? }
       end
 
       # How many keys there are, or more: a string that begins with a colon looks like the end of one.
@@ -81,10 +81,6 @@ module KoineMessages
         before = place
         before -= 1 while before.positive? && bytes.getbyte(before - 1) == 0x5c
         (place - before).odd?
-      end
-
-      def quotes_before(bytes, place)
-        bytes.byteslice(0, place).gsub('\\\\', '').gsub('\\"', '').count('"')
       end
     end
   end
