@@ -13,6 +13,8 @@ module KoineMessages
       def read(wire, walk) = wire.nil? ? nil : @inner.read(wire, walk)
       def read_fitting(wire, walk) = wire.nil? ? nil : @inner.read_fitting(wire, walk)
       def write(value, walk) = value.nil? ? nil : @inner.write(value, walk)
+      def quick_read(wire) = wire.nil? ? nil : @inner.quick_read(wire)
+      def quick_write(value) = value.nil? ? nil : @inner.quick_write(value)
       def take(value) = value.nil? ? nil : @inner.take(value)
       def fits?(value) = value.nil? || @inner.fits?(value)
     end
@@ -33,6 +35,14 @@ module KoineMessages
         each(value, walk) { |item| @items.write(item, walk) }
       end
 
+      def quick_read(wire)
+        wire.is_a?(Array) ? quickly(wire) { |item| @items.quick_read(item) }.freeze : ODD
+      end
+
+      def quick_write(value)
+        value.is_a?(Array) ? quickly(value) { |item| @items.quick_write(item) } : ODD
+      end
+
       # Leaves out the items that do not fit, as a salvage hint of the schema says.
       def read_fitting(wire, walk)
         kept = each(wire, walk) do |item|
@@ -51,6 +61,15 @@ module KoineMessages
       end
 
       private
+
+      def quickly(items)
+        items.map do |item|
+          changed = yield item
+          return ODD if changed.equal?(ODD)
+
+          changed
+        end
+      end
 
       def each(items, walk)
         return walk.mismatch('an array', items) unless items.is_a?(Array)
@@ -82,6 +101,16 @@ module KoineMessages
         each(value, walk) { |member| @values.write(member, walk) }
       end
 
+      def quick_read(wire)
+        wire.is_a?(Hash) ? quickly(wire) { |member| @values.quick_read(member) }.freeze : ODD
+      end
+
+      def quick_write(value)
+        return ODD unless value.is_a?(Hash) && value.each_key.all? { |key| Text.ordinary?(key) }
+
+        quickly(value) { |member| @values.quick_write(member) }
+      end
+
       def take(value)
         return value unless value.is_a?(Hash)
 
@@ -93,6 +122,15 @@ module KoineMessages
       end
 
       private
+
+      def quickly(members)
+        members.to_h do |key, member|
+          changed = yield member
+          return ODD if changed.equal?(ODD)
+
+          [key, changed]
+        end
+      end
 
       def each(members, walk)
         return walk.mismatch('an object', members) unless members.is_a?(Hash)

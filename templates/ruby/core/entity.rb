@@ -18,11 +18,13 @@ module KoineMessages
 
     # Strict JSON text to a value: digits kept, keys that stand twice refused. Otherwise as from_h.
     def parse(text, &)
-      wire, issues = Json.read(text)
-      raise DecodeError.new(entity_id, issues) unless issues.empty?
-
-      decode_on(Core::Walk.new(trusted: true, salvages: true), wire, &)
+      value = definition.quick_read(Core::QuickReader.read(text))
+      value.equal?(Core::ODD) ? parse_exactly(text, &) : value
     end
+
+    # Nil and an empty text are nil: what ActiveRecord's `serialize :message, coder: …` asks of a coder.
+    def load(text) = text.nil? || text.empty? ? nil : parse(text)
+    def dump(value) = value.nil? ? nil : stringify(value)
 
     # A value to wire data. Raises EncodeError with every reason.
     def encode(value)
@@ -34,12 +36,27 @@ module KoineMessages
     end
 
     # A value to JSON text: keys in the order of the schema, unknown fields after them.
-    def stringify(value) = Json.write(encode(value), name: entity_id)
+    def stringify(value)
+      text = Core::QuickWriter.write(definition.quick_write(value))
+      text.equal?(Core::ODD) ? Json.write(encode(value), name: entity_id) : text
+    end
+
+    # The same in the layout that a generator of Ruby's json asks for, with the text of stringify otherwise.
+    def generate(value, state)
+      Core::QuickWriter.pretty?(state) ? Core::QuickWriter.pretty(encode(value), state) : stringify(value)
+    end
 
     # The one text that RFC 8785 gives for a value.
     def canonical(value) = Json.write(encode(value), name: entity_id, canonical: true)
 
     private
+
+    def parse_exactly(text, &)
+      wire, issues = Json.read_exactly(text)
+      raise DecodeError.new(entity_id, issues) unless issues.empty?
+
+      decode_on(Core::Walk.new(trusted: true, salvages: true), wire, &)
+    end
 
     def decode_on(walk, wire, &note)
       value = definition.read(wire, walk)

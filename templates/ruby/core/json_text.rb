@@ -25,6 +25,12 @@ module KoineMessages
         exponential(*shortest(float))
       end
 
+      # A double for which Ruby and ECMAScript have the same digits.
+      def ordinary?(float)
+        size = float.abs
+        size >= 1e-4 && size < 1e16 && size != size.floor
+      end
+
       def minus_zero?(float) = float.zero? && (1 / float).negative?
 
       # What String(x) gives in ECMAScript, as RFC 8785 asks.
@@ -43,8 +49,10 @@ module KoineMessages
 
       # Sign, digits, and where the point stands among them.
       def shortest(float)
-        sign, whole, fraction, exponent = float.to_s.match(/\A(-?)(\d+)\.(\d+)(?:e(.+))?\z/).captures
-        [sign, (whole + fraction).sub(/0+\z/, ''), whole.size + exponent.to_i]
+        mantissa, exponent = float.abs.to_s.split('e')
+        whole, fraction = mantissa.split('.')
+        digits = fraction == '0' ? whole : whole + fraction
+        [float.negative? ? '-' : '', digits.sub(/0+\z/, ''), whole.size + exponent.to_i]
       end
 
       def exponential(sign, digits, point)

@@ -6,6 +6,9 @@ module KoineMessages
     extend Entity
 
     class << self
+      # A class that inherits from an entity's is read and written as the entity is.
+      def definition = @definition ||= superclass.definition.of(self)
+
       # What makes one record differ from another of its class; for this package alone.
       def state(record) = record.class.definition.arguments(record)
 
@@ -32,8 +35,8 @@ module KoineMessages
     def to_h = self.class.encode(self)
     def as_json(*) = to_h
 
-    # JSON text; JSON.generate uses it too, at any depth.
-    def to_json(*) = self.class.stringify(self)
+    # JSON text; JSON.generate and JSON.pretty_generate use it too, at any depth.
+    def to_json(state = nil, *) = self.class.generate(self, state)
 
     # The one text that RFC 8785 gives for this record.
     def to_canonical_json = self.class.canonical(self)

@@ -4,6 +4,8 @@ module KoineMessages
   module Core
     # An object with declared members, and perhaps the keys of another entity among its own.
     class RecordDefinition < Definition
+      include QuickRecord
+
       def initialize(id, entity, &)
         super
         @readers = []
@@ -59,11 +61,15 @@ module KoineMessages
 
       def settle
         @fields.each(&:settle)
+        make_quick
         super
       end
 
+      # The same for a class that inherits from the entity's.
+      def of(subclass) = dup.inherited_by(subclass)
+
       def take(value) = value
-      def fits?(value) = value.instance_of?(@entity)
+      def fits?(value) = value.is_a?(@entity)
       def record_classes = [@entity]
 
       # What a constructor was handed becomes the state of a new record.
@@ -87,6 +93,13 @@ module KoineMessages
         read = @readers.to_h { |name| [name, record.public_send(name)] }
         read[:unknown_fields] = record.unknown_fields if keeps_unknown?
         read.reject { |_name, value| value.equal?(ABSENT) }
+      end
+
+      protected
+
+      def inherited_by(subclass)
+        @entity = subclass
+        freeze
       end
 
       private

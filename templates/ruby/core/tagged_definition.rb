@@ -25,6 +25,39 @@ module KoineMessages
         @open && tag.is_a?(String) ? read_unknown(tag, wire, walk, claimed) : refuse_tag(tag, walk)
       end
 
+      def quick_read(wire) = quick_read_among(NO_KEYS, wire)
+
+      def quick_read_among(claimed, wire)
+        return ODD unless wire.is_a?(Hash)
+
+        tag = wire[@tag]
+        return ODD unless tag.is_a?(String)
+
+        variant = @by_tag[tag]
+        return variant.quick_read_among(claimed, wire) if variant
+
+        @open ? quick_unknown_variant(tag, wire, claimed) : ODD
+      end
+
+      # An unknown variant is left to the exact writer.
+      def quick_write(value)
+        variant = @by_class[value.class] || (value.is_a?(Unknown) ? nil : variant_of(value))
+        return ODD if variant.nil?
+
+        wire = variant.quick_write(value)
+        wire.equal?(ODD) || @by_tag[wire[@tag]].equal?(variant) ? wire : ODD
+      end
+
+      def quick_known(value)
+        return ODD if value.is_a?(Unknown) || (variant = variant_of(value)).nil?
+
+        known = variant.quick_known(value)
+        known.equal?(ODD) || @by_tag[known[@tag]].equal?(variant) ? known : ODD
+      end
+
+      def quick_unknown(value) = variant_of(value).quick_unknown(value)
+      def whole?(value, wire) = variant_of(value).whole?(value, wire)
+
       def write(value, walk)
         known, unknown = parts(value, walk)
         return if known.nil?
@@ -65,14 +98,21 @@ module KoineMessages
 
       private
 
+      def quick_unknown_variant(tag, wire, claimed)
+        raw = FreeJson.plain(claimed.empty? ? wire : wire.except(*claimed.keys))
+        raw.equal?(ODD) ? ODD : Unknown.new(tag.freeze, raw)
+      end
+
       # A variant may be a union that is open itself, or data without a class.
       def variant_of(value)
         case value
         when Unknown then @by_tag[value.raw[@tag]]
         when Hash then @by_tag[value[@tag]]
-        else @by_class[value.class]
+        else @by_class.fetch(value.class) { |kind| inherited(kind) }
         end
       end
+
+      def inherited(kind) = kind < Record ? @by_class[kind.ancestors.find { |above| @by_class.key?(above) }] : nil
 
       def read_unknown(tag, wire, walk, claimed)
         raw = walk.trusted? ? wire : FreeJson.own(wire, walk)

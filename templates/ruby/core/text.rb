@@ -7,6 +7,8 @@ module KoineMessages
       # Half a surrogate pair, as careless programs write it in UTF-8.
       SURROGATE = /\xED[\xA0-\xBF]/n
 
+      UTF_8 = Encoding::UTF_8
+
       module_function
 
       # Bytes count as UTF-8; text in another encoding is converted. The answer is nil when neither is possible.
@@ -21,6 +23,9 @@ module KoineMessages
       rescue EncodingError
         nil
       end
+
+      # json writes it as it is, or refuses it when it is no Unicode.
+      def ordinary?(text) = text.instance_of?(String) && text.encoding.equal?(UTF_8)
 
       def own(text, walk)
         clean = utf8(text)

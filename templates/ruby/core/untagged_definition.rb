@@ -24,8 +24,19 @@ module KoineMessages
       def write(value, walk) = first_written(value, walk) { |variant| variant.write(value, walk) }
       def parts(value, walk) = first_written(value, walk) { |variant| variant.parts(value, walk) }
 
+      def quick_read(wire) = first_quick { |variant| variant.quick_read(wire) }
+      def quick_read_among(claimed, wire) = first_quick { |variant| variant.quick_read_among(claimed, wire) }
+
+      def quick_write(value)
+        variant = looking_like(value)
+        variant ? variant.quick_write(value) : ODD
+      end
+
+      def quick_known(value) = looking_like(value)&.quick_known(value) || ODD
+      def quick_unknown(value) = looking_like(value)&.quick_unknown(value) || ODD
+
       def take(value)
-        variant = @variants.find { |type| type.fits?(value) }
+        variant = looking_like(value)
         variant ? variant.take(value) : Immutable.copy(value)
       end
 
@@ -49,6 +60,16 @@ module KoineMessages
           found
         end
         Reasons.new(lists)
+      end
+
+      def looking_like(value) = @variants.find { |type| type.fits?(value) }
+
+      def first_quick
+        @variants.each do |variant|
+          value = yield variant
+          return value unless value.equal?(ODD)
+        end
+        ODD
       end
 
       def first_written(value, walk, &)

@@ -29,6 +29,23 @@ module KoineMessages
         below(key, walk) { |type| { key => type.write(value.value, walk) } }
       end
 
+      def quick_read(wire)
+        return @words.include?(wire) ? wire.freeze : ODD if wire.is_a?(String)
+        return ODD unless wire.is_a?(Hash) && wire.size == 1
+
+        variant, type = @contents[wire.first.first]
+        content = type ? type.quick_read(wire.first.last) : ODD
+        content.equal?(ODD) ? ODD : variant.new(content)
+      end
+
+      def quick_write(value)
+        return value if value.is_a?(String) && @words.include?(value) && Text.ordinary?(value)
+
+        key = @keys[value.class]
+        content = key ? @contents[key].last.quick_write(value.value) : ODD
+        content.equal?(ODD) ? ODD : { key => content }
+      end
+
       def take(value) = value
       def fits?(value) = @words.include?(value) || @keys.key?(value.class)
 

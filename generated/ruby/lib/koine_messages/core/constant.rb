@@ -7,7 +7,7 @@ module KoineMessages
   module Core
     # A field that holds one constant, such as the tag of a variant; nobody needs to set it.
     class Constant
-      attr_reader :wire_name
+      attr_reader :wire_name, :type
 
       def initialize(wire_name, value)
         @wire_name = wire_name
@@ -15,6 +15,25 @@ module KoineMessages
         @type = LiteralType.new(value)
         freeze
       end
+
+      # Ruby that reads and writes it in a record, quickly; `index` is the place of its type.
+      def quick_reading(index)
+        <<~RUBY
+          value = wire.fetch(#{@wire_name.dump}, ODD)
+          return ODD unless #{@type.quick_read_check || "!types[#{index}].quick_read(value).equal?(ODD)"}
+          seen += 1
+        RUBY
+      end
+
+      def quick_writing(index)
+        return "wire[#{@wire_name.dump}] = #{@type.constant.dump}\n" if @type.constant.is_a?(String)
+
+        <<~RUBY
+          return ODD if (wire[#{@wire_name.dump}] = types[#{index}].constant).equal?(ODD)
+        RUBY
+      end
+
+      def absent = ABSENT
 
       def read(_record, wire, walk)
         return MissingMember.refuse(@wire_name, wire, walk) unless wire.key?(@wire_name)

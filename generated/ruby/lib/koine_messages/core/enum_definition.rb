@@ -23,6 +23,18 @@ module KoineMessages
         walk.mismatch(Describe.one_of(@values), wire, 'enum', Describe.hint(wire, @values))
       end
 
+      def quick_read(wire)
+        return wire.is_a?(String) ? wire.freeze : ODD if @open
+
+        known?(wire) ? wire.freeze : ODD
+      end
+
+      def quick_write(value)
+        return ODD if value.is_a?(String) ? !Text.ordinary?(value) : !value.is_a?(Integer)
+
+        quick_read(value)
+      end
+
       def known?(value) = @known.key?(Sameness.key(value))
 
       def fits?(value) = @open ? value.is_a?(String) : known?(value)

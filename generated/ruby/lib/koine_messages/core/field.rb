@@ -10,7 +10,7 @@ module KoineMessages
       NOTHING = [].freeze
       private_constant :NOTHING
 
-      attr_reader :name, :wire_name
+      attr_reader :name, :wire_name, :type
 
       # `absent` is what the record holds when the key is not there; a default stands in for it.
       def initialize(
@@ -63,10 +63,63 @@ module KoineMessages
         walk.pop
       end
 
-      private
-
       # Asked before it is settled only by another default.
       def absent = settle && @absent
+
+      # Ruby that reads it into a record, quickly; `index` is the place of its type and of what it holds when absent.
+      def quick_reading(index)
+        key = @wire_name.dump
+        absent = @required ? 'return ODD' : "#{@variable} = absents[#{index}]"
+        return <<~RUBY unless @null_as_absent
+          value = wire.fetch(#{key}, ODD)
+          if value.equal?(ODD)
+            #{absent}
+          else
+            #{quick_held(index)}
+            seen += 1
+          end
+        RUBY
+
+        <<~RUBY
+          seen += 1 if wire.key?(#{key})
+          if (value = wire[#{key}]).nil?
+            #{absent}
+          else
+            #{quick_held(index)}
+          end
+        RUBY
+      end
+
+      # Ruby that writes what a record holds, quickly.
+      def quick_writing(index)
+        <<~RUBY
+          value = #{@variable}
+          unless #{quick_left_out}
+            #{quick_as_it_is(@type.quick_write_check)}(value = types[#{index}].quick_write(value))
+            return ODD if value.equal?(ODD)
+            wire[#{@wire_name.dump}] = value
+          end
+        RUBY
+      end
+
+      private
+
+      def quick_held(index)
+        read = "return ODD if (#{@variable} = types[#{index}].quick_read(value)).equal?(ODD)"
+        check = @type.quick_read_check
+        check ? "if #{check} then #{@variable} = value else #{read} end" : read
+      end
+
+      def quick_as_it_is(check) = check ? "(#{check}) || " : ''
+
+      def quick_left_out
+        return 'false' if @required
+
+        left_out = ['value.equal?(ABSENT)']
+        left_out << '[[], {}].include?(value)' if @omit_empty
+        left_out << 'value.nil?' if null_left_out?
+        left_out.join(' || ')
+      end
       def absent?(value) = value.equal?(ABSENT) || (value.nil? && @null_as_absent)
 
       def read_absent(wire, walk)
@@ -96,8 +149,10 @@ module KoineMessages
         return false if @required
         return true if value.equal?(ABSENT) || (@omit_empty && [[], {}].include?(value))
 
-        value.nil? && (@null_as_absent || (@absent.nil? && @default.equal?(ABSENT)))
+        value.nil? && null_left_out?
       end
+
+      def null_left_out? = @null_as_absent || (@absent.nil? && @default.equal?(ABSENT))
 
       def read_default
         walk = Walk.new

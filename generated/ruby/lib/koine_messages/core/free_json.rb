@@ -33,6 +33,45 @@ module KoineMessages
         members.to_h { |key, member| [Text.own(key, walk), below(member, key, walk)] }.freeze
       end
 
+      # Data of the quick reader, frozen, with its doubles as the exact reader gives them; or ODD.
+      def plain(value)
+        case value
+        when String then value.freeze
+        when Hash then value.frozen? ? value : plain_parts(value, :transform_values!)
+        when Array then value.frozen? ? value : plain_parts(value, :map!)
+        when Float then JsonNumber.sure?(value) ? JsonNumber.small(value) : ODD
+        else value
+        end
+      end
+
+      def plain_parts(value, change)
+        odd = false
+        value.public_send(change) do |part|
+          part = plain(part)
+          odd ||= part.equal?(ODD)
+          part
+        end
+        odd ? ODD : value.freeze
+      end
+
+      # Whether json writes it as the exact writer does.
+      def ordinary?(value, depth = Walk::DEEPEST)
+        return value.encoding.equal?(Text::UTF_8) if value.instance_of?(String)
+
+        case value
+        when nil, true, false, Integer then true
+        when Float then JsonText.ordinary?(value)
+        when Array then value.instance_of?(Array) && depth.positive? && value.all? { |item| ordinary?(item, depth - 1) }
+        when Hash then value.instance_of?(Hash) && depth.positive? && ordinary_members?(value, depth - 1)
+        else false
+        end
+      end
+
+      def ordinary_members?(members, depth = Walk::DEEPEST)
+        members.each_pair { |key, member| return false unless Text.ordinary?(key) && ordinary?(member, depth) }
+        true
+      end
+
       def below(value, key, walk)
         walk.push(key)
         own(value, walk)
@@ -40,11 +79,15 @@ module KoineMessages
         walk.pop
       end
 
+      def advice(key)
+        key.is_a?(Symbol) ? ': read the JSON without symbolize_names, or call deep_stringify_keys of Active Support' : ''
+      end
+
       def string_keys?(members, walk)
         other = members.each_key.find { |key| !key.is_a?(String) }
         return true if other.nil? && !members.key?(nil)
 
-        walk.refuse('type', "found the key #{other.inspect}; keys are strings")
+        walk.refuse('type', "found the key #{other.inspect}; keys are strings#{advice(other)}")
         false
       end
     end

@@ -30,6 +30,13 @@ module KoineMessages
 
     # The data and no issues, or nil and every issue.
     def read(text)
+      data = Core::QuickReader.read(text)
+      data = Core::FreeJson.plain(data)
+      data.equal?(Core::ODD) ? read_exactly(text) : [data, []]
+    end
+
+    # The same, with nobody's help.
+    def read_exactly(text)
       raise TypeError, "expected JSON text, found #{text.class}" unless text.is_a?(String)
       return refusal('limit', "found more than #{MOST_BYTES} bytes; send less at a time") if text.bytesize > MOST_BYTES
 

@@ -13,6 +13,9 @@ module KoineMessages
       SMALL = 200
       # What lies from here on rounds to infinity.
       BEYOND = (2**1024) - (2**970)
+      # A double in plain sight that is great or tiny may come from digits that were passed over.
+      GREAT = 1e19
+      TINY = 1e-200
 
       module_function
 
@@ -20,8 +23,17 @@ module KoineMessages
       def read(digits)
         return digits == '-0' ? -0.0 : digits.to_i unless digits.match?(/[.eE]/)
 
-        float = double(digits)
+        small(double(digits))
+      end
+
+      def small(float)
         float.abs < JsonText::UNSAFE && float == float.floor && !JsonText.minus_zero?(float) ? float.to_i : float
+      end
+
+      # Whether json reads the digits of such a double as this module does.
+      def sure?(float)
+        size = float.abs
+        size < GREAT && (size > TINY || size.zero?)
       end
 
       # What a program has; Ruby would warn of a great one.

@@ -28,6 +28,20 @@ module KoineMessages
         wire
       end
 
+      def quick_read(wire) = quick_read_among(NO_KEYS, wire)
+
+      def quick_read_among(claimed, wire)
+        value = @inner.quick_read_among(claimed, wire)
+        value.equal?(ODD) || !holds?(wire) ? ODD : value
+      end
+
+      def quick_write(value)
+        return ODD if @limits.any?(&:compares?)
+
+        wire = @inner.quick_write(value)
+        wire.equal?(ODD) || !holds?(value.is_a?(Float) ? value : wire) ? ODD : wire
+      end
+
       # What is left of a list has to keep within the limits.
       def read_fitting(wire, walk)
         kept, found = walk.watch { @inner.read_fitting(wire, walk) }
@@ -42,9 +56,16 @@ module KoineMessages
         Limits.check(@limits, wire, walk)
       end
 
+      def quick_known(value) = @inner.quick_known(value)
+      def quick_unknown(value) = @inner.quick_unknown(value)
+      def whole?(value, wire) = @inner.whole?(value, wire) && @limits.none?(&:compares?) && holds?(wire)
       def take(value) = @inner.take(value)
       def fits?(value) = @inner.fits?(value)
       def record_classes = @inner.record_classes
+
+      private
+
+      def holds?(wire) = @limits.all? { |limit| limit.holds?(wire) }
     end
   end
 end

@@ -56,6 +56,9 @@ module KoineMessages
         @expected = expected
       end
 
+      # Whether it compares data with other data, numbers in it included.
+      def compares? = false
+
       private
 
       def number?(data) = data.is_a?(Integer) || data.is_a?(Float)
@@ -134,6 +137,8 @@ module KoineMessages
         freeze
       end
 
+      def compares? = true
+
       def holds?(data)
         !data.is_a?(Array) || data.map { |item| Sameness.key(item) }.uniq.size == data.size
       end
@@ -147,6 +152,7 @@ module KoineMessages
         freeze
       end
 
+      def compares? = true
       def holds?(data) = @known.key?(Sameness.key(data))
     end
   end

@@ -32,6 +32,13 @@ module KoineMessages
         within?(wire) ? wire.to_i : walk.mismatch(expected, wire, 'int_range')
       end
 
+      def quick_read(wire) = wire.is_a?(Integer) && within?(wire) ? wire : ODD
+      def quick_write(value) = quick_read(value)
+
+      def quick_read_check
+        [@least && "value >= #{@least}", @most && "value <= #{@most}"].compact.unshift('value.is_a?(Integer)').join(' && ')
+      end
+
       def take(value) = fits?(value) ? value.to_i : value
       def fits?(value) = whole?(value) && within?(value)
 
@@ -65,6 +72,15 @@ module KoineMessages
         walk.refuse('number_range', "found #{wire}, which JSON cannot hold; write null or a string")
       end
 
+      def quick_read(wire)
+        return JsonNumber.sure?(wire) ? wire : ODD if wire.is_a?(Float)
+
+        wire.is_a?(Integer) && wire.abs <= IntegerType::EXACT ? wire.to_f : ODD
+      end
+
+      def quick_read_check = 'value.is_a?(Float) && value < 1e15 && value > 1e-15'
+      def quick_write_check = 'value.is_a?(Float) && value >= 1e-4 && value < 1e15 && value != value.floor'
+      def quick_write(value) = value.is_a?(Float) ? QuickWriter.double(value) : ODD
       def take(value) = value.is_a?(Integer) ? value.to_f : value
       def fits?(value) = value.is_a?(Float) || value.is_a?(Integer)
     end

@@ -13,6 +13,10 @@ module KoineMessages
         walk.trusted? ? wire : Text.own(wire, walk)
       end
 
+      def quick_read(wire) = wire.is_a?(String) ? wire.freeze : ODD
+      def quick_read_check = 'value.is_a?(String) && value.freeze'
+      def quick_write_check = 'value.instance_of?(String) && value.encoding.equal?(Text::UTF_8)'
+      def quick_write(value) = Text.ordinary?(value) ? value : ODD
       def fits?(value) = value.is_a?(String)
     end
 
@@ -22,7 +26,10 @@ module KoineMessages
         fits?(wire) ? wire : walk.mismatch('a boolean', wire)
       end
 
-      def fits?(value) = [true, false].include?(value)
+      def quick_read(wire) = true.equal?(wire) || false.equal?(wire) ? wire : ODD
+      def quick_write(value) = quick_read(value)
+      def quick_read_check = 'true.equal?(value) || false.equal?(value)'
+      def fits?(value) = true.equal?(value) || false.equal?(value)
     end
 
     # null
@@ -31,6 +38,8 @@ module KoineMessages
         wire.nil? ? nil : walk.mismatch('null', wire)
       end
 
+      def quick_read(wire) = wire.nil? ? nil : ODD
+      def quick_write(value) = quick_read(value)
       def fits?(value) = value.nil?
     end
 
@@ -39,6 +48,9 @@ module KoineMessages
       def read(wire, walk)
         walk.trusted? ? wire : FreeJson.own(wire, walk)
       end
+
+      def quick_read(wire) = FreeJson.plain(wire)
+      def quick_write(value) = FreeJson.ordinary?(value) ? value : ODD
 
       def fits?(value)
         case value
@@ -61,6 +73,10 @@ module KoineMessages
         fits?(wire) ? @value : walk.mismatch(Describe.value(@value), wire, @code)
       end
 
+      def quick_read(wire) = @value == wire ? @value : ODD
+      def quick_write(value) = @value.is_a?(Float) ? ODD : quick_read(value)
+      def quick_read_check = @value.is_a?(String) ? "value == #{@value.dump}" : nil
+      def constant = quick_write(@value)
       def fits?(value) = @value == value
 
       # With null beside it there are two allowed values.

@@ -17,7 +17,7 @@ module KoineMessages
 
     def to_h = raw
     def as_json(*) = to_h
-    def to_json(*) = Json.stringify(raw)
+    def to_json(state = nil, *) = Core::QuickWriter.pretty?(state) ? Core::QuickWriter.pretty(raw, state) : Json.stringify(raw)
     def to_canonical_json = Json.canonical(raw)
 
     def ==(other) = other.is_a?(Unknown) && raw == other.raw

@@ -23,7 +23,7 @@ module KoineMessages
     # Wire data: a Hash with one key. Raises EncodeError with every reason.
     def to_h = self.class.union.encode(self)
     def as_json(*) = to_h
-    def to_json(*) = self.class.union.stringify(self)
+    def to_json(state = nil, *) = self.class.union.generate(self, state)
     def to_canonical_json = self.class.union.canonical(self)
 
     def ==(other) = other.instance_of?(self.class) && value == other.value

@@ -1,0 +1,102 @@
+# frozen_string_literal: true
+
+module KoineMessages
+  module Core
+    # How a record is read and written quickly: by two methods of its class, made of its members when all are there.
+    module QuickRecord
+      def quick_read(wire) = quick_read_among(NO_KEYS, wire)
+
+      def quick_read_among(claimed, wire)
+        return ODD unless wire.is_a?(Hash)
+
+        record = @entity.allocate
+        if @base
+          base = @base.quick_read_among(claimed.empty? ? @known : @known.merge(claimed), wire)
+          return ODD if base.equal?(ODD)
+
+          record.instance_variable_set(@base_variable, base)
+        end
+        record.quick_read!(wire, self, @types, @absents, claimed)
+      end
+
+      # What no member names, or ODD.
+      def quick_others(wire, claimed)
+        return NO_KEYS if @base || @unknown == :ignore
+
+        others = wire.reject { |key, _member| @known.key?(key) || claimed.key?(key) }
+        return NO_KEYS if others.empty?
+
+        @unknown == :refuse ? ODD : FreeJson.plain(others)
+      end
+
+      def quick_fits?(wire)
+        @limits.all? { |limit| limit.holds?(wire) } &&
+          (@rest.nil? || wire.all? { |key, member| @known.key?(key) || !@rest.quick_read(member).equal?(ODD) })
+      end
+
+      def quick_write(value)
+        known = quick_known(value)
+        return ODD if known.equal?(ODD)
+
+        unknown = quick_unknown(value)
+        return ODD if unknown.equal?(ODD)
+
+        known.merge!(unknown) unless unknown.empty?
+        @plain || whole?(value, known) ? known : ODD
+      end
+
+      def quick_known(value)
+        return ODD unless fits?(value)
+        return value.quick_known!({}, @types) unless @base
+
+        known = @base.quick_known(base_of(value))
+        return ODD if known.equal?(ODD)
+
+        @known.each_key { |key| known.delete(key) }
+        value.quick_known!(known, @types)
+      end
+
+      def quick_unknown(value)
+        unknown = @base ? @base.quick_unknown(base_of(value)) : value.unknown_fields
+        return unknown if unknown.equal?(ODD) || unknown.equal?(NO_KEYS)
+        return ODD unless unknown.instance_of?(Hash) && unknown.none? { |key, _member| @known.key?(key) }
+        return unknown if @base || unknown.empty?
+
+        @unknown == :keep && FreeJson.ordinary_members?(unknown) ? unknown : ODD
+      end
+
+      def whole?(value, wire)
+        return false if @rest || @limits.any?(&:compares?)
+
+        (@base.nil? || @base.whole?(base_of(value), wire)) && @limits.all? { |limit| limit.holds?(wire) }
+      end
+
+      private
+
+      # All that stands in this text are names: those of fields, and literals of those on the wire.
+      def make_quick
+        @types = @members.map(&:type).freeze
+        @absents = @members.map(&:absent).freeze
+        @plain = @base.nil? && @rest.nil? && @limits.empty?
+        @entity.class_eval(<<~RUBY, __FILE__, __LINE__ + 1)
+          # frozen_string_literal: true
+          def quick_read!(wire, definition, types, absents, claimed)
+            seen = 0
+            #{@members.each_with_index.map { |member, index| member.quick_reading(index) }.join}
+            @unknown_fields = seen == wire.size ? NO_KEYS : definition.quick_others(wire, claimed)
+            return ODD if @unknown_fields.equal?(ODD)
+            #{'return ODD unless definition.quick_fits?(wire)' unless @rest.nil? && @limits.empty?}
+            freeze
+          end
+
+          def quick_known!(wire, types)
+            #{@members.each_with_index.map { |member, index| member.quick_writing(index) }.join}
+            wire
+          end
+        RUBY
+      end
+
+      NO_KEYS = Type::NO_KEYS
+    end
+  end
+end
