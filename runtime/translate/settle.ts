@@ -1,10 +1,10 @@
 /** Settling: after an edit, what stood beside something that is gone and cannot stand without it goes, too. */
 
-import { pointerTokens, type JsonValue } from "../core/index.ts";
+import type { JsonValue } from "../core/index.ts";
+import { without } from "./cut.ts";
 import type { Bonds, Edge } from "./edges/edge.ts";
 import type { HubMessage, ResultPart, Unit } from "./hub/hub.ts";
 import { isMinted } from "./hub/ids.ts";
-import { isObject } from "./json.ts";
 import type { LossCode } from "./ledger/codes.ts";
 import type { Entry } from "./ledger/ledger.ts";
 import { readAll, type Sequence } from "./run.ts";
@@ -44,20 +44,6 @@ export const wholeOf = ({ units }: Sequence, messages: readonly HubMessage[], ed
   };
 };
 
-/** The JSON without what stands at a place; undefined where that was all of it, or all that its list held. */
-const without = (value: JsonValue, [token, ...others]: readonly string[]): JsonValue | undefined => {
-  if (token === undefined) return undefined;
-  if (Array.isArray(value)) {
-    const left = value.flatMap((item, index) =>
-      String(index) === token ? (without(item, others) ?? []) : [item],
-    );
-    return left.length === 0 ? undefined : left;
-  }
-  if (!isObject(value)) return value;
-  const member = without(value[token] ?? null, others);
-  return member === undefined ? undefined : { ...value, [token]: member };
-};
-
 /** A unit of the output, with the piece that it is of. */
 interface Place {
   readonly piece: Piece;
@@ -70,10 +56,12 @@ interface Gone {
 }
 
 /** The results that had a call, and have none any more. */
-const newOrphans = (sequence: Sequence, edge: Edge, known: readonly string[] = []): ResultPart[] =>
-  orphansIn(readAll(sequence, edge, refusedIn(sequence, edge))).filter(
-    (part) => !known.includes(orphanKey(part)),
+const newOrphans = (sequence: Sequence, edge: Edge, known: readonly string[] = []): ResultPart[] => {
+  const old = new Set(known);
+  return orphansIn(readAll(sequence, edge, refusedIn(sequence, edge))).filter(
+    (part) => !old.has(orphanKey(part)),
   );
+};
 
 const headOf = (pieces: readonly Piece[]): Unit | undefined =>
   pieces.find(({ target }) => target.head !== undefined)?.target.head;
@@ -85,6 +73,17 @@ export const unanswering = (pieces: readonly Piece[], edge: Edge, { orphans }: W
     newOrphans({ head: headOf(pieces), units }, edge, orphans).map(({ origin }) => origin.unit),
   );
   return lost.size === 0 ? [] : pieces.filter(({ target }) => target.units.some((unit) => lost.has(unit)));
+};
+
+/** Where parts stand in their units. */
+const placesIn = (parts: readonly ResultPart[]): ReadonlyMap<Unit, readonly string[]> => {
+  const places = new Map<Unit, string[]>();
+  for (const { origin } of parts) {
+    const own = places.get(origin.unit);
+    if (own === undefined) places.set(origin.unit, [origin.pointer]);
+    else own.push(origin.pointer);
+  }
+  return places;
 };
 
 class Settling {
@@ -119,22 +118,19 @@ class Settling {
     const units = this.places.map(({ unit }) => unit);
     const orphans = newOrphans({ head, units }, this.edge, known);
     if (orphans.length === 0) return;
+    const gone = placesIn(orphans);
     this.keep(
       units.map((unit) => {
-        const own = orphans.filter(({ origin }) => origin.unit === unit);
-        return own.length === 0
+        const places = gone.get(unit);
+        return places === undefined
           ? { wire: unit.wire }
-          : { wire: this.withoutParts(unit, own), code: "result" };
+          : { wire: this.withoutParts(unit, places), code: "result" };
       }),
     );
   }
 
-  /** From the last to the first, so that no place moves before its turn. */
-  private withoutParts(unit: Unit, parts: readonly ResultPart[]): JsonValue | undefined {
-    const wire = parts.reduceRight<JsonValue | undefined>(
-      (left, { origin }) => (left === undefined ? left : without(left, pointerTokens(origin.pointer))),
-      unit.wire,
-    );
+  private withoutParts(unit: Unit, places: readonly string[]): JsonValue | undefined {
+    const wire = without(unit.wire, places);
     return wire === undefined || this.edge.check({ ...unit, wire }, false).length > 0 ? undefined : wire;
   }
 }
@@ -156,8 +152,9 @@ export const settle = (
   const settling = new Settling(places, edge);
   settling.results(head, orphans);
   settling.bonds(bonds);
-  const left = new Map<Piece, Unit[]>();
-  for (const { piece, unit } of settling.places) left.set(piece, [...(left.get(piece) ?? []), unit]);
+  const left = new Map(pieces.map((piece): [Piece, Unit[]] => [piece, []]));
+  for (const { piece, unit } of settling.places) left.get(piece)?.push(unit);
+  const pointers = pointersOf(pieces);
   return {
     pieces: pieces.map((piece) => ({
       ...piece,
@@ -166,15 +163,20 @@ export const settle = (
     entries: settling.gone.map(({ piece, code }) => ({
       status: "omitted",
       code,
-      from: placeOf(piece, pieces),
+      from: pointers.get(piece) ?? "",
       note: words[code] ?? "",
     })),
   };
 };
 
-/** Where in the input a piece is, or what stands before it there. */
-const placeOf = (piece: Piece, pieces: readonly Piece[]): string => {
-  const before = pieces.slice(0, pieces.indexOf(piece) + 1).toReversed();
-  const near = before.find(({ source }) => source.head !== undefined || source.units.length > 0)?.source;
-  return (near?.head ?? near?.units[0])?.pointer ?? "";
+/** Where in the input each piece is, or what stands before it there. */
+const pointersOf = (pieces: readonly Piece[]): ReadonlyMap<Piece, string> => {
+  let last = "";
+  return new Map(
+    pieces.map((piece): [Piece, string] => {
+      const { head, units } = piece.source;
+      last = (head ?? units[0])?.pointer ?? last;
+      return [piece, last];
+    }),
+  );
 };

@@ -66,11 +66,11 @@ const withoutId = (wire: JsonValue, index: number): JsonValue => {
 };
 
 /** What stands there again, and did not before: the second time the same reasoning is refused. */
-const repeated = (wires: readonly JsonValue[], twice: readonly string[]): ReadonlySet<number> => {
+const repeated = (wires: readonly JsonValue[], twice: ReadonlySet<string>): ReadonlySet<number> => {
   const seen = new Set<string>();
   const again = wires.flatMap((wire, index) => {
     const key = keyOf(wire);
-    if (key === undefined || twice.includes(key)) return [];
+    if (key === undefined || twice.has(key)) return [];
     if (seen.has(key)) return [index];
     seen.add(key);
     return [];
@@ -79,12 +79,13 @@ const repeated = (wires: readonly JsonValue[], twice: readonly string[]): Readon
 };
 
 /** What may stay of items whose neighbours have changed. */
-export const settle = (wires: readonly JsonValue[], { ties, alone, twice }: Bonds): readonly Left[] => {
+export const settle = (wires: readonly JsonValue[], { ties, ...bonds }: Bonds): readonly Left[] => {
+  const [alone, twice] = [new Set(bonds.alone), new Set(bonds.twice)];
   const again = repeated(wires, twice);
   const once = wires.map((wire, index) => (again.has(index) ? null : wire));
   const isAlone = unfollowed(once.map((wire) => wire ?? { type: "reasoning" }));
   const stays = (index: number): boolean =>
-    !again.has(index) && (!isAlone.has(index) || alone.includes(isAlone.get(index) ?? ""));
+    !again.has(index) && (!isAlone.has(index) || alone.has(isAlone.get(index) ?? ""));
   const seen = new Set<string>();
   let turn = new Set<string>();
   return wires.map((wire, index): Left => {
@@ -94,7 +95,7 @@ export const settle = (wires: readonly JsonValue[], { ties, alone, twice }: Bond
     if (key !== undefined) turn.add(key);
     if (id === undefined || isReasoning(wire) || !isOfModel(wire)) return { wire };
     const tie = Object.hasOwn(ties, id) ? ties[id] : undefined;
-    const isUnbound = !twice.includes(id) && (seen.has(id) || (tie !== undefined && !turn.has(tie)));
+    const isUnbound = !twice.has(id) && (seen.has(id) || (tie !== undefined && !turn.has(tie)));
     seen.add(id);
     return isUnbound ? { wire: withoutId(wire, index), code: "call_id" } : { wire };
   });

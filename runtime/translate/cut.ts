@@ -1,0 +1,51 @@
+/** Cutting: JSON without what stands at some places, in one walk. */
+
+import { pointerTokens, type JsonValue } from "../core/index.ts";
+import { isObject, putMember } from "./json.ts";
+
+interface Cut {
+  isGone: boolean;
+  readonly inside: Map<string, Cut>;
+}
+
+const newCut = (): Cut => ({ isGone: false, inside: new Map() });
+
+const cutAt = (pointers: readonly string[]): Cut => {
+  const all = newCut();
+  for (const pointer of pointers) {
+    let cut = all;
+    for (const token of pointerTokens(pointer)) {
+      const inner = cut.inside.get(token) ?? newCut();
+      cut.inside.set(token, inner);
+      cut = inner;
+    }
+    cut.isGone = true;
+  }
+  return all;
+};
+
+const listWithout = (list: readonly JsonValue[], { inside }: Cut): JsonValue[] | undefined => {
+  const left = list.flatMap((item, index) => {
+    const cut = inside.get(String(index));
+    const kept = cut === undefined ? item : leftOf(item, cut);
+    return kept === undefined ? [] : [kept];
+  });
+  return left.length === 0 ? undefined : left;
+};
+
+const leftOf = (value: JsonValue, cut: Cut): JsonValue | undefined => {
+  if (cut.isGone) return undefined;
+  if (Array.isArray(value)) return listWithout(value, cut);
+  if (!isObject(value)) return value;
+  const copy = { ...value };
+  for (const [key, inner] of cut.inside) {
+    const member = leftOf(value[key] ?? null, inner);
+    if (member === undefined) return undefined;
+    putMember(copy, key, member);
+  }
+  return copy;
+};
+
+/** The JSON without what stands at these places; undefined where that was all of it, or all that a list held. */
+export const without = (value: JsonValue, pointers: readonly string[]): JsonValue | undefined =>
+  leftOf(value, cutAt(pointers));
