@@ -43,6 +43,10 @@ const wrapper = "koine_arguments";
 export const argumentsObject = ({ text, value }: Arguments): JsonValue =>
   isObject(value) && !isWrapped(value) ? value : { [wrapper]: value ?? text ?? "" };
 
+/** What was wrapped, as it was. */
+export const unwrapped = (given: Arguments): Arguments =>
+  given.text?.startsWith(`{"${wrapper}":`) === true ? argumentsFromText(given.text) : given;
+
 const isWrapped = (value: object): boolean =>
   Object.hasOwn(value, wrapper) && Object.keys(value).length === 1;
 

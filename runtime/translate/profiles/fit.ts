@@ -1,6 +1,6 @@
 /** Fitting: messages of the hub as an API takes them, before its edge writes them. What each API asks for stands in its profile. */
 
-import { argumentsFromText, objectText } from "../hub/arguments.ts";
+import { objectText, unwrapped } from "../hub/arguments.ts";
 import { toStandard } from "../hub/base64.ts";
 import type { CallPart, HubMessage, MediaPart, MediaType, Part, ResultPart, TextPart } from "../hub/hub.ts";
 import { fitId, originalId } from "../hub/ids.ts";
@@ -157,14 +157,11 @@ const withParts = (
   });
 
 const originalCall = (part: CallPart): CallPart => {
-  const { id, name, arguments: given, isFreeform } = part;
-  const read = {
-    ...(id === undefined ? {} : { id: originalId(id) }),
-    name: originalName(name),
-    ...(given.text === undefined || isFreeform === true ? {} : { arguments: argumentsFromText(given.text) }),
-  };
-  const isSame = read.id === id && read.name === name && read.arguments?.text === given.text;
-  return isSame ? part : { ...part, ...read };
+  const id = part.id === undefined ? undefined : originalId(part.id);
+  const name = originalName(part.name);
+  const given = part.isFreeform === true ? part.arguments : unwrapped(part.arguments);
+  if (id === part.id && name === part.name && given === part.arguments) return part;
+  return { ...part, ...(id === undefined ? {} : { id }), name, arguments: given };
 };
 
 const originalResult = (part: ResultPart): ResultPart => {
