@@ -46,7 +46,7 @@ const unsaid = (conversation: unknown, from: DialectName, to: DialectName): stri
 };
 
 /** Rules that no translation can keep for a conversation that breaks them itself. */
-const inherited = new Set(["unanswered_call", "unknown_call", "early_call", "tool_name"]);
+const inherited = new Set(["unanswered_call", "unknown_call", "early_call"]);
 
 describe.each(providers)("%s", (from) => {
   const requests = recorded(from);
