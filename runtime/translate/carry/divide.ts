@@ -1,7 +1,7 @@
 /** Dividing messages among ranges of the units that they were read from, each unit looked up once. */
 
-import type { HubMessage, Unit } from "./hub/hub.ts";
-import { allUnits, type Sequence } from "./run.ts";
+import type { HubMessage, Unit } from "../hub/hub.ts";
+import { allUnits, type Sequence } from "../run.ts";
 
 /** What of a message was read from one unit: a message of many units may be divided among many ranges. */
 interface Share {

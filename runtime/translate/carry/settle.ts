@@ -1,16 +1,16 @@
 /** Settling: after an edit, what stood beside something that is gone and cannot stand without it goes, too. */
 
-import type { JsonValue } from "../core/index.ts";
+import type { JsonValue } from "../../core/index.ts";
 import { without } from "./cut.ts";
-import type { Bonds, Edge } from "./edges/edge.ts";
-import type { HubMessage, ResultPart, Unit } from "./hub/hub.ts";
-import { isMinted } from "./hub/ids.ts";
-import type { LossCode } from "./ledger/codes.ts";
-import type { Entry } from "./ledger/ledger.ts";
-import { readAll, type Sequence } from "./run.ts";
-import { hashOf } from "./sidecar/hash.ts";
-import { rawOf } from "./ledger/found.ts";
-import type { Piece, Whole } from "./sidecar/sidecar.ts";
+import type { Bonds, Edge } from "../edges/edge.ts";
+import type { HubMessage, ResultPart, Unit } from "../hub/hub.ts";
+import { isMinted } from "../hub/ids.ts";
+import type { LossCode } from "../ledger/codes.ts";
+import type { Entry } from "../ledger/ledger.ts";
+import { readAll, type Sequence } from "../run.ts";
+import { hashOf } from "../sidecar/hash.ts";
+import { rawOf } from "../ledger/found.ts";
+import type { Piece, Whole } from "../sidecar/sidecar.ts";
 
 const refusedIn = ({ head, units }: Sequence, edge: Edge): ReadonlySet<Unit> =>
   new Set([

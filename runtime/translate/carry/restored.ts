@@ -1,14 +1,14 @@
 /** Restoring: what of a conversation its sidecar still brings back, and what it does not any more. */
 
-import type { Edge } from "./edges/edge.ts";
-import type { LossCode } from "./ledger/codes.ts";
-import type { Entry, Facts } from "./ledger/ledger.ts";
-import type { Policy } from "./policy.ts";
-import { allUnits, readEdge, slice, type Sequence } from "./run.ts";
-import { hang } from "./sidecar/hanging.ts";
-import type { Match } from "./sidecar/longest.ts";
-import { matchBindings } from "./sidecar/match.ts";
-import { restore, visibleOf, type Binding } from "./sidecar/sidecar.ts";
+import type { Edge } from "../edges/edge.ts";
+import type { LossCode } from "../ledger/codes.ts";
+import type { Entry, Facts } from "../ledger/ledger.ts";
+import type { Policy } from "../policy.ts";
+import { allUnits, readEdge, slice, type Sequence } from "../run.ts";
+import { hang } from "../sidecar/hanging.ts";
+import type { Match } from "../sidecar/longest.ts";
+import { matchBindings } from "../sidecar/match.ts";
+import { restore, visibleOf, type Binding } from "../sidecar/sidecar.ts";
 
 export interface Work {
   readonly from: Edge;

@@ -1,7 +1,7 @@
 /** Cutting: JSON without what stands at some places, in one walk. */
 
-import { pointerTokens, type JsonValue } from "../core/index.ts";
-import { isObject, putMember } from "./json.ts";
+import { pointerTokens, type JsonValue } from "../../core/index.ts";
+import { isObject, putMember } from "../json.ts";
 
 interface Cut {
   isGone: boolean;

@@ -1,10 +1,10 @@
 /** Carrying: stretches that a sidecar restores, and stretches that it does not know, in the order of their units. */
 
 import { divider } from "./divide.ts";
-import type { Edge } from "./edges/edge.ts";
-import type { HubMessage, Unit } from "./hub/hub.ts";
-import { leavesOf } from "./json.ts";
-import { ledgerOf, type Entry } from "./ledger/ledger.ts";
+import type { Edge } from "../edges/edge.ts";
+import type { HubMessage, Unit } from "../hub/hub.ts";
+import { leavesOf } from "../json.ts";
+import { ledgerOf, type Entry } from "../ledger/ledger.ts";
 import {
   allUnits,
   pass,
@@ -15,11 +15,11 @@ import {
   slice,
   type Passage,
   type Sequence,
-} from "./run.ts";
+} from "../run.ts";
 import { restored, type Work } from "./restored.ts";
 import { settle, unanswering } from "./settle.ts";
-import { withoutBroken } from "./sidecar/seals.ts";
-import { isEmpty, type Binding, type Piece, type Sidecar, type Whole } from "./sidecar/sidecar.ts";
+import { withoutBroken } from "../sidecar/seals.ts";
+import { isEmpty, type Binding, type Piece, type Sidecar, type Whole } from "../sidecar/sidecar.ts";
 
 export interface Result {
   /** What was read. */
