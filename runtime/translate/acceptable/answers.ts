@@ -1,13 +1,11 @@
 /** Rules about calls and their results: each call has one, each result its call, and it stands where the API looks for it. */
 
 import type { CallPart, HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
+import { isCall, isResult } from "../hub/contents.ts";
 import { placeOf } from "../ledger/found.ts";
 import type { Refusal, RefusalCode, Repair } from "./refusal.ts";
 import { rangeOf } from "../spans.ts";
 import type { View } from "./view.ts";
-
-const isCall = (part: Part): part is CallPart => part.kind === "call";
-const isResult = (part: Part): part is ResultPart => part.kind === "result";
 
 const words = {
   unanswered_call: "asks for a result for every call",

@@ -2,7 +2,16 @@
 
 import { writeJson, type JsonValue } from "../../core/index.ts";
 import { fromUtf8, toUtf8 } from "./base64.ts";
-import type { CallPart, MediaPart, Part, ResultPart, StopReason, TextPart, Unit } from "./hub.ts";
+import type {
+  CallPart,
+  MediaPart,
+  Part,
+  ResultPart,
+  StopReason,
+  TextPart,
+  ThinkingPart,
+  Unit,
+} from "./hub.ts";
 import { bareText, placeholder } from "./parts.ts";
 
 /** What stands in for a medium: its own words where it is a text, else a placeholder. */
@@ -12,6 +21,11 @@ export const wordsOf = (part: MediaPart): string =>
 export const isMedia = (part: Part): part is MediaPart => part.kind === "media";
 export const isCall = (part: Part): part is CallPart => part.kind === "call";
 export const isResult = (part: Part): part is ResultPart => part.kind === "result";
+export const isThinking = (part: Part): part is ThinkingPart => part.kind === "thinking";
+
+/** What people and tools show: words and media. */
+export const isShown = (part: Part): part is TextPart | MediaPart =>
+  part.kind === "text" || part.kind === "media";
 
 const isText = (part: TextPart | MediaPart): part is TextPart => part.kind === "text";
 

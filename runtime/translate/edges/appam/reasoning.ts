@@ -1,6 +1,7 @@
 /** Appam's reasoning beside the blocks: a text of the whole message, and details in OpenRouter's form. */
 
 import type { JsonValue } from "../../../core/index.ts";
+import { isThinking } from "../../hub/contents.ts";
 import type { Part, ThinkingPart, Unit } from "../../hub/hub.ts";
 import { apiOfFormat, hasToken, madeBy } from "../../hub/makers.ts";
 import { compact, listOf, memberOf, numberOf, textOf } from "../../json.ts";
@@ -51,8 +52,6 @@ export const writeDetail = (part: ThinkingPart): JsonValue => {
   if (part.isSummary === true) return compact({ type: "reasoning.summary", summary: text, ...facts });
   return compact({ type: "reasoning.text", text, signature, ...facts });
 };
-
-export const isThinking = (part: Part): part is ThinkingPart => part.kind === "thinking";
 
 const joined = (parts: readonly ThinkingPart[]): string =>
   parts

@@ -1,14 +1,13 @@
 /** Media of tool results: tool messages hold text alone, so they stand in a message of the user that says whose they are. */
 
 import type { HubMessage, MediaPart, Part, ResultPart } from "../../hub/hub.ts";
+import { isMedia } from "../../hub/contents.ts";
 
 interface Mark {
   readonly callId: string;
   /** Where the media stood in the result; absent when after all else. */
   readonly places?: readonly number[];
 }
-
-const isMedia = (part: Part): part is MediaPart => part.kind === "media";
 
 /** The text that goes before the media of a result; `places` is where they stood among the `length` parts of it. */
 export const markOf = (callId: string, places: readonly number[], length: number): string =>

@@ -1,6 +1,7 @@
 /** Messages of the Chat Completions API on their way into the hub. */
 
 import type { JsonValue } from "../../../core/index.ts";
+import { isShown } from "../../hub/contents.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";
 import type { Arguments, CallPart, HubMessage, Part, ResultPart, Role, Unit } from "../../hub/hub.ts";
 import { isObject, listOf, memberOf, textOf } from "../../json.ts";
@@ -81,9 +82,6 @@ const readAssistant = (unit: Unit): HubMessage => {
   const parts = [...reasoning, ...said, ...others];
   return madeAll({ role: "assistant", parts, units: [unit], maker: makerOf(api) });
 };
-
-const isShown = (part: Part): part is ResultPart["content"][number] =>
-  part.kind === "text" || part.kind === "media";
 
 const readResult = (unit: Unit): HubMessage => {
   const [callId, name] = [textOf(unit.wire, "tool_call_id") ?? "", textOf(unit.wire, "name")];

@@ -1,6 +1,7 @@
 /** Messages of the hub as messages of the Chat Completions API. */
 
 import type { JsonValue } from "../../../core/index.ts";
+import { isShown } from "../../hub/contents.ts";
 import { argumentsText } from "../../hub/arguments.ts";
 import type { CallPart, HubMessage, MediaPart, Part, ResultPart, TextPart } from "../../hub/hub.ts";
 import { compact } from "../../json.ts";
@@ -13,8 +14,6 @@ import { actionFor, placed, placedBlocks, type Block } from "../../hub/parts.ts"
 import { resultsAfterCalls } from "../../hub/turns.ts";
 
 type Shown = TextPart | MediaPart;
-
-const isShown = (part: Part): part is Shown => part.kind === "text" || part.kind === "media";
 
 interface Content {
   readonly wire: JsonValue;

@@ -1,6 +1,7 @@
 /** Ids of items in OpenAI's Responses API: bound to the reasoning before them, so they go back all together or not at all. */
 
-import type { HubMessage, Part, ThinkingPart } from "../../hub/hub.ts";
+import type { HubMessage, Part } from "../../hub/hub.ts";
+import { isThinking } from "../../hub/contents.ts";
 import type { Resolve } from "../../policy.ts";
 import { sha256 } from "../../sha256.ts";
 import { actionFor } from "../../hub/parts.ts";
@@ -14,8 +15,6 @@ export const mintedItem = ({ origin }: Part, text: string): string =>
   mintedItemOf(`${origin.unit.pointer}${origin.pointer}\n${text}`);
 
 export const mintedItemOf = (text: string): string => minted + sha256(text).slice(0, 32);
-
-const isThinking = (part: Part): part is ThinkingPart => part.kind === "thinking";
 
 /** Which ids of items may be written: all that the api made, once nothing of the turn is left out. */
 export type Admit = (id: string | undefined, prefix: string) => string | undefined;

@@ -1,6 +1,7 @@
 /** Items of OpenAI's Responses API on their way into the hub: those of one turn of the model are one message. */
 
 import type { JsonValue } from "../../../core/index.ts";
+import { isShown } from "../../hub/contents.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";
 import type { CallPart, HubMessage, Part, ResultPart, Role, ThinkingPart, Unit } from "../../hub/hub.ts";
 import { isObject, listOf, textOf } from "../../json.ts";
@@ -20,9 +21,6 @@ const itemIdOf = (unit: Unit): { readonly itemId?: string } => {
   const id = idOf(unit);
   return id === undefined ? {} : { itemId: id };
 };
-
-const isShown = (part: Part): part is ResultPart["content"][number] =>
-  part.kind === "text" || part.kind === "media";
 
 /** An empty output says nothing; where a tool returned nothing, it must stand. */
 const readOutput = (unit: Unit): ResultPart["content"] =>

@@ -1,16 +1,9 @@
 /** Messages of the hub as items of OpenAI's Responses API. */
 
 import type { JsonValue } from "../../../core/index.ts";
+import { isShown } from "../../hub/contents.ts";
 import { argumentsText } from "../../hub/arguments.ts";
-import type {
-  CallPart,
-  HubMessage,
-  MediaPart,
-  Part,
-  ResultPart,
-  TextPart,
-  ThinkingPart,
-} from "../../hub/hub.ts";
+import type { CallPart, HubMessage, MediaPart, ResultPart, TextPart, ThinkingPart } from "../../hub/hub.ts";
 import { isMinted } from "../../hub/ids.ts";
 import { makerFor } from "../../hub/makers.ts";
 import { compact, textOf } from "../../json.ts";
@@ -23,8 +16,6 @@ import { unfollowed } from "./settle.ts";
 import { actionFor, placed, placedBlocks, type Block } from "../../hub/parts.ts";
 
 type Shown = TextPart | MediaPart;
-
-const isShown = (part: Part): part is Shown => part.kind === "text" || part.kind === "media";
 
 interface Content {
   readonly wire: JsonValue;

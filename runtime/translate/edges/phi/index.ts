@@ -10,14 +10,13 @@ import type {
   Part,
   ResultPart,
   StopReason,
-  TextPart,
   ThinkingPart,
   Unit,
 } from "../../hub/hub.ts";
 import { madeAll, speakerOf } from "../../hub/makers.ts";
 import { compact, listOf, memberOf, numberOf, textOf } from "../../json.ts";
 import type { Maker, Resolve } from "../../policy.ts";
-import { isResult, naturalStop, wordsOf } from "../../hub/contents.ts";
+import { isResult, isShown, naturalStop, wordsOf } from "../../hub/contents.ts";
 import type { Edge } from "../edge.ts";
 import type { Written } from "../../hub/written.ts";
 import {
@@ -68,8 +67,6 @@ const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part => {
 
 const readBlocks = (unit: Unit): Part[] =>
   listOf(unit.wire, "content").map((block, index) => readBlock(unit, `/content/${index}`, block));
-
-const isShown = (part: Part): part is TextPart | MediaPart => part.kind === "text" || part.kind === "media";
 
 const readResult = (unit: Unit): ResultPart => ({
   kind: "result",

@@ -3,8 +3,8 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject } from "../../hub/arguments.ts";
 import { inBatches } from "../../hub/continued.ts";
-import { naturalStop } from "../../hub/contents.ts";
-import type { CallPart, HubMessage, MediaPart, Part, ResultPart, TextPart, Unit } from "../../hub/hub.ts";
+import { isShown, naturalStop } from "../../hub/contents.ts";
+import type { CallPart, HubMessage, Part, ResultPart, Unit } from "../../hub/hub.ts";
 import { madeAll } from "../../hub/makers.ts";
 import { bareText, opaque, originAt } from "../../hub/parts.ts";
 import { listOf, memberOf, numberOf, textOf } from "../../json.ts";
@@ -59,8 +59,6 @@ const readContent = (unit: Unit): Part[] => {
   if (text !== undefined) return [bareText(unit, "/content", text)];
   return listOf(unit.wire, "content").map((block, index) => readBlock(unit, `/content/${index}`, block));
 };
-
-const isShown = (part: Part): part is TextPart | MediaPart => part.kind === "text" || part.kind === "media";
 
 /** The ids of calls, by what their results call them. */
 type CallIds = ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { run, testWith } from "../../conformance/toolchain.ts";
+import { run, testWith } from "../conformance/toolchain.ts";
 
 const folder = "test/native/ruby/programs";
 const library = "generated/ruby/lib";
