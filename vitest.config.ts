@@ -13,6 +13,7 @@ export default defineConfig({
   resolve: { conditions: ["koine-source"] },
   ssr: { resolve: { conditions: ["koine-source"] } },
   test: {
+    setupFiles: "test/seed.ts",
     // Only against a test that hangs: many of them start compilers on whatever machine there is.
     testTimeout: 1_500_000,
     hookTimeout: 1_500_000,

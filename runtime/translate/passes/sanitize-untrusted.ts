@@ -1,5 +1,6 @@
 /** sanitizeUntrusted: a history from a stranger without what could speak for you or for a provider. */
 
+import { equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { DialectName } from "../edges/names.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
@@ -39,14 +40,22 @@ const removedFrom = (messages: readonly HubMessage[]): Change[] =>
       })),
   );
 
+const wiresOf = (sequence: Sequence): JsonValue[] => allUnits(sequence).map(({ wire }) => wire);
+
+/** What is named by its place has another name once something before it is gone or joined: so it is named again until all names stay. */
 const rewritten = (messages: readonly HubMessage[], edge: Edge): Sequence => {
   const write = (some: readonly HubMessage[]): Sequence =>
     sequenceOf(
       writeEdge(edge, some.flatMap(clean), () => "drop"),
       edge,
     );
-  // What is named by its place has another name once something before it is gone: so it is named again.
-  return write(readAll(write(messages), edge));
+  let written = write(messages);
+  for (let round = 0; round <= messages.length; round += 1) {
+    const again = write(readAll(written, edge));
+    if (equalJson(wiresOf(written), wiresOf(again))) break;
+    written = again;
+  }
+  return written;
 };
 
 /** Written anew from what the hub understands, so that no unknown field passes either. */
