@@ -13,13 +13,7 @@ export type { Change, Passed } from "./passes/pass.ts";
 export { repairToolPairs } from "./passes/repair-tool-pairs.ts";
 export { sanitizeUntrusted } from "./passes/sanitize-untrusted.ts";
 export { PolicyError, type Action, type Policy, type Rule } from "./policy.ts";
+export type { Problem } from "./problems.ts";
 export { SidecarError } from "./sidecar/admit.ts";
 export type { Sidecar } from "./sidecar/sidecar.ts";
-export {
-  account,
-  translate,
-  type Account,
-  type Options,
-  type Problem,
-  type Translation,
-} from "./translate.ts";
+export { account, translate, type Account, type Options, type Translation } from "./translate.ts";

@@ -9,6 +9,7 @@ import {
   type Issue,
   type JsonValue,
 } from "../core/index.ts";
+import { isOrdinary } from "../core/json/write.ts";
 
 export type JsonObject = { readonly [key: string]: JsonValue };
 
@@ -113,6 +114,7 @@ export const numberOf = (value: JsonValue | undefined, key: string): number | un
 
 /** Why there is no JSON text for a value: half of a surrogate pair, or too many levels. */
 export const writeIssues = (value: JsonValue): readonly Issue[] => {
+  if (isOrdinary(value)) return [];
   try {
     writeJson(value);
     return [];

@@ -1,8 +1,6 @@
 /** translate: carries a conversation from one dialect to another, and says what could not be carried. */
 
-import { type Issue, type JsonValue } from "../core/index.ts";
-import { refusalsOf } from "./acceptable/index.ts";
-import type { Repair } from "./acceptable/refusal.ts";
+import type { JsonValue } from "../core/index.ts";
 import { carryAll, type Result } from "./carry/carry.ts";
 import { besides, close, open, orderOf, renamed, spareHead, type Opened } from "./conversation.ts";
 import { copyJson } from "./copy.ts";
@@ -11,9 +9,10 @@ import { edgeOf, isConversation } from "./edges/index.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
 import type { Unit } from "./hub/hub.ts";
 import { hasToken } from "./hub/makers.ts";
-import { leavesOf, upwards, writeIssues } from "./json.ts";
+import { leavesOf } from "./json.ts";
 import type { Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
+import { outputProblems, problemsIn, type Problem, type Reading } from "./problems.ts";
 import { admitPolicy, type Policy } from "./policy.ts";
 import { partMembers } from "./profiles/members.ts";
 import type { Work } from "./carry/restored.ts";
@@ -34,18 +33,6 @@ export interface Options<From extends DialectName, To extends DialectName> {
   readonly losses?: boolean;
 }
 
-/** A message of the input that is not of its dialect, or what the API of the target would refuse of the output. */
-export interface Problem {
-  readonly side: "input" | "output";
-  /** Of the message in the list of that side; the head has −1. */
-  readonly index: number;
-  /** Where the message stands on that side; the issues' pointers go on from there. */
-  readonly pointer: string;
-  readonly issues: readonly Issue[];
-  /** The pass that repairs it. */
-  readonly repair?: Repair;
-}
-
 export interface Translation<To extends DialectName> {
   readonly output: Conversations[To];
   /** Every fact that did not arrive; empty exactly when nothing was lost, or when nobody asked for them. */
@@ -59,43 +46,6 @@ export interface Translation<To extends DialectName> {
 export interface Account<To extends DialectName> extends Translation<To> {
   readonly entries: readonly Entry[];
 }
-
-/** Why a unit cannot be read: it is not of its dialect, or there is no JSON text for it. */
-const issuesIn = (unit: Unit, isHead: boolean, edge: Edge): readonly Issue[] => {
-  const unwritable = writeIssues(unit.wire);
-  return unwritable.length > 0 ? unwritable : edge.check(unit, isHead);
-};
-
-const problemsIn = (source: Sequence, edge: Edge): { problems: Problem[]; refused: Set<Unit> } => {
-  const problems: Problem[] = [];
-  const refused = new Set<Unit>();
-  const ask = (unit: Unit, index: number): void => {
-    const issues = issuesIn(unit, index < 0, edge);
-    if (issues.length === 0) return;
-    refused.add(unit);
-    problems.push({ side: "input", index, pointer: unit.pointer, issues });
-  };
-  if (source.head !== undefined) ask(source.head, -1);
-  for (const [index, unit] of source.units.entries()) ask(unit, index);
-  return { problems, refused };
-};
-
-/** What the API of the target would refuse. */
-const outputProblems = (output: Opened, edge: Edge): Problem[] => {
-  const units = new Map(allUnits(output).map((unit) => [unit.pointer, unit]));
-  const indices = new Map(output.units.map((unit, index) => [unit, index]));
-  return refusalsOf(output, edge).map(({ code, pointer, message, repair }) => {
-    const unit = ["", ...upwards(pointer)].map((place) => units.get(place)).find((one) => one !== undefined);
-    const at = unit?.pointer ?? "";
-    return {
-      side: "output",
-      index: (unit === undefined ? undefined : indices.get(unit)) ?? -1,
-      pointer: at,
-      issues: [{ code, pointer: pointer.slice(at.length), message }],
-      ...(repair === undefined ? {} : { repair }),
-    };
-  });
-};
 
 const joined = (pieces: readonly Piece[]): Sequence => ({
   head: pieces.find(({ target }) => target.head !== undefined)?.target.head,
@@ -152,15 +102,21 @@ const bindingsOf = (
 };
 
 /** Where nothing was restored, no token shows that was not read. */
-const sealsOf = ({ pieces, messages }: Result, isRestored: boolean, { to }: Work): Pick<Sidecar, "seals"> => {
+const sealsOf = (
+  { messages, reading }: Result,
+  target: Sequence,
+  isRestored: boolean,
+  { to }: Work,
+): Pick<Sidecar, "seals"> => {
   if (!isRestored && !messages.some(({ parts }) => parts.some(hasToken))) return {};
-  const seals = sealsIn(readAll(joined(pieces), to));
+  const seals = sealsIn(reading ?? readAll(target, to));
   return seals.length === 0 ? {} : { seals };
 };
 
 const sidecarOf = (
   opened: Opened,
   result: Result,
+  target: Sequence,
   refused: ReadonlySet<Unit>,
   apart: Opened["members"],
   isRestored: boolean,
@@ -171,7 +127,7 @@ const sidecarOf = (
   from: work.from.name,
   to: work.to.name,
   bindings: bindingsOf(result, refused, work),
-  ...sealsOf(result, isRestored, work),
+  ...sealsOf(result, target, isRestored, work),
   ...wholeOf(opened, result.messages, work.from),
   ...(Object.keys(apart).length > 0 ? { members: apart } : {}),
   ...(opened.isSingle ? { isSingle: true } : {}),
@@ -182,7 +138,11 @@ const sidecarOf = (
 });
 
 /** What comes of a translation between two edges, whatever they are. */
-export type Carried = Omit<Account<DialectName>, "output"> & { readonly output: JsonValue };
+export interface Carried extends Omit<Account<DialectName>, "output"> {
+  readonly output: JsonValue;
+  readonly target: Sequence;
+  readonly reading: Reading;
+}
 
 /** The translation itself; `given` is a sidecar that was made by the translation the other way. */
 export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar): Carried => {
@@ -190,15 +150,18 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   const opened = open(copyJson(conversation, "a conversation"), from);
   const { problems, refused } = problemsIn(opened, from);
   const result = carryAll(opened, refused, given, work);
-  const { pieces, entries } = result;
+  const { pieces, entries, reading } = result;
+  const target = joined(pieces);
   const beside = besideOf(opened, work);
   const all = work.facts === "none" ? [] : [...entries, ...entriesBeside(opened, beside, work)];
   const order = renamed(Object.keys(opened.members), from.form, to.form);
   return {
-    output: close(joined(pieces), to, { ...given?.members, ...beside.shared }, { order, ...given }),
+    target,
+    reading,
+    output: close(target, to, { ...given?.members, ...beside.shared }, { order, ...given }),
     losses: all.flatMap((entry) => lossOf(entry, to.name)),
     entries: all,
-    sidecar: sidecarOf(opened, result, refused, beside.apart, given !== undefined, work),
+    sidecar: sidecarOf(opened, result, target, refused, beside.apart, given !== undefined, work),
     problems,
   };
 };
@@ -211,12 +174,11 @@ const run = <From extends DialectName, To extends DialectName>(
   const { from, to, sidecar, policy }: Options<From, To> = Object(options);
   const work: Work = { from: edgeOf(from), to: edgeOf(to), policy: admitPolicy(policy), facts };
   const given = sidecar === undefined ? undefined : admit(sidecar, from, to);
-  const carried = carryBetween(conversation, work, given);
-  const { output } = carried;
+  const { target, reading, output, ...carried } = carryBetween(conversation, work, given);
   if (!isConversation(to, output)) throw new TypeError(`${to} was written in another form`);
-  const refused = facts === "none" ? [] : outputProblems(open(output, work.to), work.to);
-  const problems = [...carried.problems, ...refused];
-  return { ...carried, output, problems };
+  const opened = reading === undefined ? open(output, work.to) : { ...open(output, work.to), ...target };
+  const refused = facts === "none" ? [] : outputProblems(opened, work.to, reading);
+  return { ...carried, output, problems: [...carried.problems, ...refused] };
 };
 
 /** Like `translate`, with an entry for every fact: also for those that arrived. Throws what `translate` throws. */

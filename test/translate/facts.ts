@@ -38,7 +38,7 @@ const textOf = (parts: readonly Part[]): string =>
 
 /** The same bytes may be written in either alphabet of base64. */
 const bytesIn = (source: MediaSource): JsonValue =>
-  source.kind === "base64" ? { kind: "base64", data: toStandard(source.data) ?? source.data } : { ...source };
+  source.kind === "base64" ? { kind: "base64", data: toStandard(source) ?? source.data } : { ...source };
 
 const saidBy = (part: Part, { role }: HubMessage): readonly Said[] => {
   switch (part.kind) {

@@ -7,10 +7,19 @@ import { isObject } from "../object.ts";
 import { isPlain } from "./plain.ts";
 import { isWellFormed } from "./unicode.ts";
 
-const isSorted = (keys: readonly string[]): boolean => {
-  for (let index = 1; index < keys.length; index++)
-    if ((keys[index - 1] ?? "") > (keys[index] ?? "")) return false;
-  return true;
+/** Sorts keys where they stand. Most objects have few, and their keys are nearly sorted: then the platform's sort costs more than it does. */
+const sortKeys = (keys: string[]): void => {
+  if (keys.length > 16) keys.sort();
+  else for (let end = 1; end < keys.length; end++) sink(keys, end);
+};
+
+/** Moves a key to its place among those before it, which are sorted. */
+const sink = (keys: string[], end: number): void => {
+  const key = keys[end] ?? "";
+  let at = end;
+  for (let before = keys[at - 1]; before !== undefined && before > key; before = keys[at - 1])
+    keys[at--] = before;
+  keys[at] = key;
 };
 
 const listText = (items: readonly unknown[], depth: number): string | undefined => {
@@ -26,7 +35,7 @@ const listText = (items: readonly unknown[], depth: number): string | undefined 
 const membersText = (value: object, depth: number): string | undefined => {
   if (!isObject(value) || !isPlain(value)) return undefined;
   const keys = Object.keys(value);
-  if (!isSorted(keys)) keys.sort();
+  sortKeys(keys);
   let text = "";
   for (const key of keys) {
     const member = value[key];

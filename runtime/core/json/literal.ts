@@ -28,6 +28,9 @@ const isClean = (text: string): boolean => {
   return true;
 };
 
+/** What a literal writes otherwise; looking for it takes half as long as JSON.stringify, and images have none. */
+const escaped = /[^ !#-[\]-\uffff]/;
+
 /** The JSON literal of a string that is known to be Unicode text. */
 export const literal = (text: string): string =>
-  text.length < SHORT && isClean(text) ? `"${text}"` : JSON.stringify(text);
+  (text.length < SHORT ? isClean(text) : !escaped.test(text)) ? `"${text}"` : JSON.stringify(text);

@@ -13,7 +13,7 @@ const isPlainNumber = (value: number): boolean =>
   (Number.isSafeInteger(value) || !Number.isInteger(value));
 
 /** Whether JSON.stringify writes the value without losing or refusing any of it. */
-const isOrdinary = (value: unknown, depth: number): boolean => {
+export const isOrdinary = (value: unknown, depth: number = defaultLimits.depth): boolean => {
   switch (typeof value) {
     case "string":
       return isWellFormed(value);
@@ -47,7 +47,7 @@ const hasOrdinaryMembers = (value: object, depth: number): boolean => {
  * infinities, `lone_surrogate`, `depth` past 96 levels or in a cycle, `type` for what is no JSON value.
  */
 export const writeJson = (value: unknown, indent = 0): string =>
-  isOrdinary(value, defaultLimits.depth)
+  isOrdinary(value)
     ? JSON.stringify(value, undefined, indent)
     : writeExactly(value, { indent, canonical: false });
 

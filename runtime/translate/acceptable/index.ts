@@ -5,7 +5,7 @@ import { copyJson } from "../copy.ts";
 import type { Edge } from "../edges/edge.ts";
 import { edgeOf } from "../edges/index.ts";
 import type { DialectName } from "../edges/names.ts";
-import type { Unit } from "../hub/hub.ts";
+import type { HubMessage, Unit } from "../hub/hub.ts";
 import { allUnits } from "../run.ts";
 import { answerRefusals } from "./answers.ts";
 import { earlyCalls, emptyLists, loneReasoning, sameItems, tooMany } from "./order.ts";
@@ -20,14 +20,14 @@ const schemaRefusals = (unit: Unit, opened: Opened, edge: Edge): Refusal[] =>
     message,
   }));
 
-/** The same for a conversation that was taken apart, by an edge. */
-export const refusalsOf = (opened: Opened, edge: Edge): Refusal[] => {
+/** The same for a conversation that was taken apart, by an edge; `reading` is what it says, where that was read already. */
+export const refusalsOf = (opened: Opened, edge: Edge, reading?: readonly HubMessage[]): Refusal[] => {
   const refusals = new Map(allUnits(opened).map((unit) => [unit, schemaRefusals(unit, opened, edge)]));
   const all = [...refusals.values()].flat();
   const { profile } = edge;
   if (profile === undefined) return all;
   const refused = new Set([...refusals].flatMap(([unit, list]) => (list.length === 0 ? [] : [unit])));
-  const view = viewOf(opened, edge, profile, refused);
+  const view = viewOf(opened, edge, profile, refused, reading);
   return [
     ...all,
     ...tooMany(view),

@@ -3,12 +3,11 @@
 import type { JsonValue } from "../../core/index.ts";
 import type { Opened } from "../conversation.ts";
 import type { Edge } from "../edges/edge.ts";
-import { complete } from "../hub/complete.ts";
 import type { HubMessage, Part, Unit } from "../hub/hub.ts";
 import { at } from "../json.ts";
 import { placeOf, rawOf, type Found } from "../ledger/found.ts";
 import type { Profile } from "../profiles/profile.ts";
-import { readEdge } from "../run.ts";
+import { readAll, type Sequence } from "../run.ts";
 
 export interface View {
   readonly profile: Profile;
@@ -20,12 +19,22 @@ export interface View {
   readonly found: readonly Found[];
 }
 
-export const viewOf = (opened: Opened, edge: Edge, profile: Profile, refused: ReadonlySet<Unit>): View => {
-  const units = opened.units.filter((unit) => !refused.has(unit));
-  const head = opened.head !== undefined && refused.has(opened.head) ? undefined : opened.head;
-  const messages = complete(readEdge(edge, units, head));
+const without = (refused: ReadonlySet<Unit>, { head, units }: Sequence): Sequence => ({
+  head: head !== undefined && refused.has(head) ? undefined : head,
+  units: units.filter((unit) => !refused.has(unit)),
+});
+
+export const viewOf = (
+  opened: Opened,
+  edge: Edge,
+  profile: Profile,
+  refused: ReadonlySet<Unit>,
+  reading?: readonly HubMessage[],
+): View => {
+  const good = refused.size === 0 ? opened : without(refused, opened);
+  const messages = (good === opened ? reading : undefined) ?? readAll(good, edge);
   const found = messages.flatMap((message) => message.parts.map((part) => ({ part, message })));
-  return { profile, opened, units, messages, found };
+  return { profile, opened, units: good.units, messages, found };
 };
 
 /** A text at the first of some places in the raw JSON of a part. */

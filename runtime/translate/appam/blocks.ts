@@ -17,7 +17,8 @@ import { openaiResponses } from "../edges/openai-responses/index.ts";
 import { writeItems } from "../edges/openai-responses/write.ts";
 import type { Loss } from "../ledger/loss.ts";
 import { admitPolicy, type Policy } from "../policy.ts";
-import { carryBetween, type Problem } from "../translate.ts";
+import type { Problem } from "../problems.ts";
+import { carryBetween } from "../translate.ts";
 import { blockEdge, type Speaker } from "./block-edge.ts";
 import { unifiedEdge } from "./unified-edge.ts";
 

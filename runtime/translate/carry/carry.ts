@@ -26,6 +26,8 @@ export interface Result {
   readonly messages: readonly HubMessage[];
   readonly pieces: readonly Piece[];
   readonly entries: readonly Entry[];
+  /** What the units of the target say, where the way back read them as one. */
+  readonly reading?: readonly HubMessage[];
 }
 
 const piecesOf = ({ source, spans }: Passage, target: Sequence): Piece[] =>
@@ -51,7 +53,7 @@ const carry = (
   const returned = sequenceOf(back.written, from);
   const entries = ledgerOf(readable, back, returned, from, refused, facts);
   const lost = allUnits(source).flatMap((unit) => (refused.has(unit) ? undecodable(unit) : []));
-  return { pieces, entries: [...entries, ...lost] };
+  return { pieces, entries: [...entries, ...lost], reading: back.messages };
 };
 
 /** Bindings that bring results home whose calls came home under another name: these are carried as they are, with the calls. */
@@ -107,6 +109,8 @@ export const carryAll = (
   carryRange(next, length);
   const pieces = results.flatMap((result) => result.pieces);
   const entries = [...results.flatMap((result) => result.entries), ...gone];
+  const [only] = results;
+  if (sidecar === undefined && only !== undefined) return { ...only, entries };
   if (sidecar === undefined || isWhole) return { messages, pieces, entries };
   const lost = lostIn(pieces, bindings, work.to, sidecar);
   if (lost.length > 0 && loose.size === 0) return carryAll(source, refused, sidecar, work, new Set(lost));

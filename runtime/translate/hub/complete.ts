@@ -81,12 +81,13 @@ export const complete = (messages: readonly HubMessage[]): HubMessage[] => {
     count: 0,
   };
   const first = messages.findIndex((message) => !isSystem(message));
-  return messages.map((message, index) => ({
-    ...message,
-    isFirst: index === 0,
-    isLeading: isSystem(message) && (first < 0 || index < first),
-    parts: message.parts.some(isPaired)
+  return messages.map((message, index) => {
+    const isLeading = isSystem(message) && (first < 0 || index < first);
+    const parts = message.parts.some(isPaired)
       ? message.parts.map((part) => completePart(part, calls))
-      : message.parts,
-  }));
+      : message.parts;
+    return parts === message.parts && index > 0 && !isLeading
+      ? message
+      : { ...message, isFirst: index === 0, isLeading, parts };
+  });
 };

@@ -62,9 +62,15 @@ export interface ThinkingPart extends PartFacts {
 
 export type MediaType = "image" | "audio" | "video" | "document" | "file";
 
+/** The bytes of a medium, as base64 of whatever alphabet. */
+export interface Bytes {
+  readonly kind: "base64";
+  readonly data: string;
+}
+
 /** Where the bytes of a medium are. */
 export type MediaSource =
-  | { readonly kind: "base64"; readonly data: string }
+  | Bytes
   | { readonly kind: "url"; readonly url: string }
   | { readonly kind: "file"; readonly id: string }
   | { readonly kind: "text"; readonly text: string };

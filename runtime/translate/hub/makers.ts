@@ -22,17 +22,19 @@ export const tokensOf = (part: Part): readonly string[] => [
   ...("encrypted" in part && part.encrypted !== undefined ? [part.encrypted] : []),
 ];
 
-export const hasToken = (part: Part): boolean => tokensOf(part).length > 0;
+export const hasToken = (part: Part): boolean =>
+  ("signature" in part && part.signature !== undefined) ||
+  ("encrypted" in part && part.encrypted !== undefined);
 
 /** The part with the maker of its token; as it is where it holds none. */
 export const madeBy = <Some extends Part>(part: Some, maker: Maker): Some =>
   hasToken(part) ? { ...part, maker } : part;
 
 /** The message, each of whose tokens its own maker made. */
-export const madeAll = (message: HubMessage): HubMessage => ({
-  ...message,
-  parts: message.parts.map((part) => madeBy(part, message.maker ?? {})),
-});
+export const madeAll = (message: HubMessage): HubMessage =>
+  message.parts.some(hasToken)
+    ? { ...message, parts: message.parts.map((part) => madeBy(part, message.maker ?? {})) }
+    : message;
 
 /** Who said a message; where nobody says it, the first of its parts that does. */
 export const speakerOf = ({ maker, parts }: HubMessage): Maker | undefined =>

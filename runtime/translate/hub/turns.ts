@@ -75,6 +75,7 @@ const standAtEnd = (message: HubMessage, stands: Stand[]): Stand => {
 
 /** The same messages, with the results right after the calls, as providers ask; what was said in between comes later. */
 export const resultsAfterCalls = (messages: readonly HubMessage[]): readonly HubMessage[] => {
+  if (!messages.some(({ role }) => role === "tool")) return messages;
   const stands: Stand[] = [];
   const callers = new Map<string | undefined, Stand>();
   for (const message of messages) {

@@ -49,20 +49,38 @@ const contentsOf = (messages: readonly HubMessage[]): Contents => {
 
 const partsIn = ({ units, contents }: Side): Found[] => units.flatMap((unit) => contents.get(unit) ?? []);
 
-type Places = ReadonlyMap<string, Placed & { readonly at: string }>;
+/** What stands in the target, and where. */
+interface Stand extends Placed {
+  readonly at: string;
+}
 
-/** Where each part of the source stands in the target, by its place in the source. */
-const placesIn = ({ written }: Passage, target: Sequence): Places => {
-  const units = allUnits(target);
-  return new Map(
-    written.flatMap(({ parts }, index) =>
-      parts.map((placed) => [
-        placeOf(placed.part),
-        { ...placed, at: (units[index]?.pointer ?? "") + placed.pointer },
-      ]),
-    ),
-  );
-};
+/** Where parts of the source stand in the target: looked up a unit at a time, and only for what did not come back. */
+class Places {
+  readonly #stands = new Map<Unit, Stand[]>();
+  readonly #byPointer = new Map<Unit, ReadonlyMap<string, Stand>>();
+
+  constructor({ written }: Passage, target: Sequence) {
+    const units = allUnits(target);
+    for (const [index, { parts }] of written.entries())
+      for (const placed of parts) this.#add(placed, units[index]);
+  }
+
+  #add(placed: Placed, target: Unit | undefined): void {
+    const { unit } = placed.part.origin;
+    const stand = { ...placed, at: (target?.pointer ?? "") + placed.pointer };
+    const stands = this.#stands.get(unit);
+    if (stands === undefined) this.#stands.set(unit, [stand]);
+    else stands.push(stand);
+  }
+
+  get({ origin: { unit, pointer } }: Part): Stand | undefined {
+    const known = this.#byPointer.get(unit);
+    const stands =
+      known ?? new Map((this.#stands.get(unit) ?? []).map((one) => [one.part.origin.pointer, one]));
+    if (known === undefined) this.#byPointer.set(unit, stands);
+    return stands.get(pointer);
+  }
+}
 
 const isKept = ({ value, there }: Facing): boolean => there !== undefined && equalJson(value, there);
 
@@ -118,8 +136,8 @@ const partEntries = (found: Found, backPart: Part | undefined, places: Places, f
     const inner = innerOf(inners, found.part, leaf);
     const isThere = isKept(leaf) || isSaid(found.part, raw, back, leaf) || isAnswered(inner, answered, leaf);
     if (isThere && facts === "lost") return [];
-    const own = inner === undefined ? undefined : places.get(placeOf(inner));
-    const placed = own ?? places.get(from);
+    const own = inner === undefined ? undefined : places.get(inner);
+    const placed = own ?? places.get(found.part);
     const to = placed === undefined ? {} : { to: placed.at };
     const words = placed?.note ?? (own?.isMoved === true ? outside : undefined);
     const note = words === undefined ? {} : { note: words };
@@ -216,7 +234,7 @@ export const ledgerOf = (
   if (groups.length === 0) return [];
   const contents = contentsOf(there.messages);
   const again = contentsOf(readEdge(edge, returned.units, returned.head));
-  const places = placesIn(there, back.source);
+  const places = new Places(there, back.source);
   return groups.flatMap(({ left, right }) =>
     groupEntries({ units: left, contents }, { units: right, contents: again }, places, facts),
   );

@@ -73,18 +73,21 @@ const pairFirst = (parts: readonly Found[], back: readonly Found[], pairs: Map<P
   return index;
 };
 
-/** The closest first: the same raw JSON, then the same words, then the same kind in order. */
+const exactKey: Key = ({ part, message }) => `${message.role} ${canonicalJson(rawOf(part))}`;
+
+/** The same words, then the same kind in order. */
+const looseKeys: readonly Key[] = [
+  ({ part, message }) => `${message.role} ${essence(part)}`,
+  ({ part }) => essence(part),
+  ({ part, message }) => (isWordy(part) ? `${message.role} ${part.kind}` : essence(part)),
+];
+
+/** The closest first: the same raw JSON, which two that are alone have been asked for already, then what is looser. */
 export const pairParts = (parts: readonly Found[], back: readonly Found[]): ReadonlyMap<Part, Part> => {
   const pairs = new Map<Part, Part>();
   const first = pairFirst(parts, back, pairs);
-  const left = new Set(parts.slice(first));
-  const right = new Set(back.slice(first));
-  const keys: readonly Key[] = [
-    ({ part, message }) => `${message.role} ${canonicalJson(rawOf(part))}`,
-    ({ part, message }) => `${message.role} ${essence(part)}`,
-    ({ part }) => essence(part),
-    ({ part, message }) => (isWordy(part) ? `${message.role} ${part.kind}` : essence(part)),
-  ];
-  for (const key of keys) pairBy(key, left, right, pairs);
+  const [left, right] = [new Set(parts.slice(first)), new Set(back.slice(first))];
+  if (left.size > 1 || right.size > 1) pairBy(exactKey, left, right, pairs);
+  for (const key of looseKeys) pairBy(key, left, right, pairs);
   return pairs;
 };

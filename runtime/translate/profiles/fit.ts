@@ -2,7 +2,16 @@
 
 import { objectText, unwrapped } from "../hub/arguments.ts";
 import { toStandard } from "../hub/base64.ts";
-import type { CallPart, HubMessage, MediaPart, MediaType, Part, ResultPart, TextPart } from "../hub/hub.ts";
+import type {
+  Bytes,
+  CallPart,
+  HubMessage,
+  MediaPart,
+  MediaType,
+  Part,
+  ResultPart,
+  TextPart,
+} from "../hub/hub.ts";
 import { fitId, originalId } from "../hub/ids.ts";
 import { kindOf, typeOf } from "../hub/media-types.ts";
 import { placeholder } from "../hub/parts.ts";
@@ -29,15 +38,15 @@ const isText = ({ texts }: MediaRule, part: MediaPart): boolean =>
 /** Bytes in the alphabet that the API reads; undefined where it takes none of that type, or not as many. */
 const admittedBytes = (
   part: MediaPart,
-  data: string,
+  source: Bytes,
   rule: MediaRule,
   profile: Profile,
 ): MediaPart | undefined => {
-  const plain = profile.isPlainBase64 === true ? toStandard(data) : data;
+  const plain = profile.isPlainBase64 === true ? toStandard(source) : source.data;
   if (plain === undefined || plain.length * 0.75 > (rule.largest ?? Number.POSITIVE_INFINITY))
     return undefined;
   if (!isText(rule, part) && !takesType(rule, part)) return undefined;
-  return plain === data ? part : { ...part, source: { kind: "base64", data: plain } };
+  return plain === source.data ? part : { ...part, source: { kind: "base64", data: plain } };
 };
 
 /** The medium in a form that the API takes; undefined where there is none. */
@@ -51,7 +60,7 @@ const admitted = (part: MediaPart, rule: MediaRule, profile: Profile): MediaPart
     case "text":
       return rule.texts === true || takesType(rule, part) ? part : undefined;
     case "base64":
-      return admittedBytes(part, source.data, rule, profile);
+      return admittedBytes(part, source, rule, profile);
   }
 };
 
@@ -111,10 +120,8 @@ const fitCall = (part: CallPart, profile: Profile): CallPart => {
 const fitResult = (part: ResultPart, message: HubMessage, profile: Profile): ResultPart => {
   const callId = fittedId(part.callId, profile);
   const name = part.name === undefined ? undefined : fitName(part.name, profile.toolNames);
-  const content = part.content.flatMap((one) => fitShown(one, message, profile));
-  const isSameContent =
-    content.length === part.content.length && content.every((one, index) => one === part.content[index]);
-  if (callId === part.callId && name === part.name && isSameContent) return part;
+  const content = changed(part.content, (one) => fitShown(one, message, profile));
+  if (callId === part.callId && name === part.name && content === part.content) return part;
   const note = content.find((one) => one.note !== undefined)?.note;
   return {
     ...part,
@@ -144,16 +151,25 @@ const fitPart = (part: Part, message: HubMessage, profile: Profile): readonly Pa
 export const fit = (messages: readonly HubMessage[], profile: Profile): readonly HubMessage[] =>
   withParts(messages, (part, message) => fitPart(part, message, profile));
 
+/** A list with what each of its items becomes; the same list where each becomes itself. */
+const changed = <Item>(items: readonly Item[], change: (item: Item) => readonly Item[]): readonly Item[] => {
+  let others: Item[] | undefined;
+  for (const [index, item] of items.entries()) {
+    const becomes = change(item);
+    if (others === undefined && (becomes.length !== 1 || becomes[0] !== item)) others = items.slice(0, index);
+    others?.push(...becomes);
+  }
+  return others ?? items;
+};
+
 /** Messages with other parts; those that stay the same are the same. */
 const withParts = (
   messages: readonly HubMessage[],
   change: (part: Part, message: HubMessage) => readonly Part[],
 ): readonly HubMessage[] =>
   messages.map((message) => {
-    const parts = message.parts.flatMap((part) => change(part, message));
-    const isSame =
-      parts.length === message.parts.length && parts.every((part, index) => part === message.parts[index]);
-    return isSame ? message : { ...message, parts };
+    const parts = changed(message.parts, (part) => change(part, message));
+    return parts === message.parts ? message : { ...message, parts };
   });
 
 const originalCall = (part: CallPart): CallPart => {

@@ -3,7 +3,16 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { memberOf } from "../../json.ts";
 
-const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The keys that edges ask for are a handful, and each is asked for again and again. */
+const spellings = new Map<string, string>();
+
+const snake = (key: string): string => {
+  const known = spellings.get(key);
+  if (known !== undefined) return known;
+  const spelling = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  spellings.set(key, spelling);
+  return spelling;
+};
 
 /** What a member says; null says that it is not there. */
 const saidOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
@@ -15,7 +24,7 @@ export const spelled = (value: JsonValue | undefined, key: string): string =>
 
 /** The member in either spelling. */
 export const either = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
-  saidOf(value, spelled(value, key));
+  saidOf(value, key) ?? saidOf(value, snake(key));
 
 /** The text of a member in either spelling; absent where it is empty, which is how Google says that there is none. */
 export const wordOf = (value: JsonValue | undefined, key: string): string | undefined => {
