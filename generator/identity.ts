@@ -1,39 +1,58 @@
-/** What the packages are called where they are published: said in a config, or the names that all of ours have. */
+/** What the packages are called where they are published: said in a config, or made of the dialect's name. */
 
 import type { Identity, Model } from "./model.ts";
-import { packageVersion } from "./package.ts";
+import { upperCamelCase, wordsOf } from "./naming/words.ts";
 import type { Render } from "./text/template.ts";
 
-const forms: Readonly<Record<keyof Identity, RegExp>> = {
-  name: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
-  version: /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/,
-  licence: /^[A-Za-z0-9.+() -]+$/,
-  goModule: /^[A-Za-z0-9][A-Za-z0-9._~-]*(\/[A-Za-z0-9._~-]+)*$/,
-};
-
-/** The identity becomes code in several languages; config has these forms in its schema, other callers meet them here. */
-const checked = (identity: Identity): Identity => {
-  for (const [key, form] of Object.entries(forms)) {
-    const value: unknown = Reflect.get(identity, key);
-    if (value !== undefined && !form.test(String(value)))
-      throw new TypeError(`${String(value)} is no ${key} of a package`);
-  }
-  return identity;
-};
-
-export interface FullIdentity {
-  readonly name: string;
-  /** The name as an identifier. */
-  readonly module: string;
-  readonly version: string;
-  /** Undefined when nobody said it. */
+/** What was said, and every name that follows from it. */
+export interface FullIdentity extends Required<
+  Omit<Identity, "name" | "licence" | "homepage" | "repository">
+> {
   readonly licence: string | undefined;
-  readonly goModule: string;
+  readonly homepage: string | undefined;
+  readonly repository: string | undefined;
+  /** The crate as an identifier. */
+  readonly crateModule: string;
+  /** What Ruby requires. */
+  readonly rubyFile: string;
 }
 
-export const identityOf = ({ identity = {} }: Model): FullIdentity => {
-  const { name = "koine-messages", version = packageVersion(), licence, goModule = name } = checked(identity);
-  return { name, module: name.replaceAll("-", "_"), version, licence, goModule };
+const underscored = (name: string): string => name.replaceAll(/[-.]/g, "_");
+
+const suffix = "messages";
+
+/** One dialect lends its name; several have that of their spec, or of the first. */
+const defaultName = ({ dialects, name }: Model): string => {
+  const [first, ...others] = dialects.map((dialect) => dialect.name);
+  const subject = others.length === 0 ? first : (name ?? `${first}-and-others`);
+  return subject === undefined || subject === suffix ? suffix : `${subject}-${suffix}`;
+};
+
+const defaultDescription = ({ dialects }: Model): string => {
+  const titles = dialects.map(({ title, name }) => (title === "" ? name : title).replaceAll(/\s+/g, " "));
+  return `Types that read and write the JSON of ${titles.join(", ")} alike in every language.`;
+};
+
+export const identityOf = (model: Model): FullIdentity => {
+  const { name = defaultName(model), ...said } = model.identity ?? {};
+  const { crate = name, distribution = name, gem = name } = said;
+  return {
+    version: "0.1.0",
+    description: defaultDescription(model),
+    authors: [],
+    licence: undefined,
+    homepage: undefined,
+    repository: undefined,
+    pythonModule: underscored(distribution).toLowerCase(),
+    rubyModule: upperCamelCase(wordsOf(gem)),
+    goModule: name,
+    ...said,
+    crate,
+    distribution,
+    gem,
+    crateModule: underscored(crate),
+    rubyFile: underscored(gem),
+  };
 };
 
 /** Renders with facts that every template of the package may use, as `@root` gives them at any depth. */

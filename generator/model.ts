@@ -8,17 +8,32 @@ export type { Artifact, Delivery, Place, Source };
 
 export interface Model {
   readonly dialects: readonly Dialect[];
+  /** What a config calls this set of dialects. */
+  readonly name?: string;
   /** What the packages are called, where somebody said it. */
   readonly identity?: Identity;
 }
 
 export interface Identity {
-  /** Of the crate, the Python distribution and the gem. */
+  /** Of the crate, the Python distribution and the gem, where none of them has a name of its own. */
   readonly name?: string;
   readonly version?: string;
+  /** A line for those who look for a package. */
+  readonly description?: string;
   /** As SPDX writes it. */
   readonly licence?: string;
-  /** The path of the Go module; else the name. */
+  /** `Ada Lovelace <ada@example.com>` or a name alone. */
+  readonly authors?: readonly string[];
+  readonly homepage?: string;
+  readonly repository?: string;
+  readonly crate?: string;
+  /** What pip installs, and what a program imports. */
+  readonly distribution?: string;
+  readonly pythonModule?: string;
+  /** What Bundler installs, and the module around all others. */
+  readonly gem?: string;
+  readonly rubyModule?: string;
+  /** The path of the Go module; else the name, which nobody can fetch. */
   readonly goModule?: string;
 }
 

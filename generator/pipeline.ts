@@ -12,6 +12,7 @@ import { abandoned, pruned, refusePruning } from "./4-write/prune.ts";
 import { lastOptions, recordOf } from "./4-write/record.ts";
 import { write, type Change } from "./4-write/write.ts";
 import { refuseClashes } from "./config/clashes.ts";
+import { refusePackages } from "./config/packages/index.ts";
 import { select } from "./config/select.ts";
 import { refuseUnread } from "./config/unread.ts";
 import type { Report } from "./diagnostics.ts";
@@ -138,20 +139,22 @@ function read(plan: Plan, findings: Findings): Reading {
   const { set, diagnostics } = load(plan.schema, plan);
   const { model, diagnostics: others } = lower(set);
   const report = findings.reporter(set.root, set.locate);
-  [...diagnostics, ...others].forEach(report);
+  const problems = [...diagnostics, ...others];
+  problems.forEach(report);
   const config = findings.reporter("", placesOf([plan]));
   refuseUnread(model, plan, config);
-  return {
-    plan: isOfOthers(model) ? plan : unnamed(plan),
-    model: identified(select(model, plan, config), plan),
-    report,
-  };
+  const selected = identified(select(model, plan, config), plan);
+  if (problems.length === 0) refusePackages(selected, plan, config);
+  return { plan: isOfOthers(model) ? plan : unnamed(plan), model: selected, report };
 }
 
 const isOfOthers = ({ dialects }: Model): boolean => dialects.some(({ document }) => document !== undefined);
 
-const identified = (model: Model, { package: identity }: Plan): Model =>
-  identity === undefined ? model : { ...model, identity };
+const identified = (model: Model, { package: identity, dialect: name }: Plan): Model => ({
+  ...model,
+  ...(name === undefined ? {} : { name }),
+  ...(identity === undefined ? {} : { identity }),
+});
 
 /** Our own folders name themselves. */
 const unnamed = ({ dialect: _dialect, ...plan }: Plan): Plan => plan;

@@ -15,7 +15,8 @@
 Gem::Specification.new do |spec|
   spec.name = 'koine-messages'
   spec.version = '0.1.0'
-  spec.summary = 'Messages of LLM agents as immutable values, the same JSON as in every other runtime.'
+  spec.summary = 'Message types of LLM agents that read and write the same JSON in every language.'
+  spec.description = 'Message types of LLM agents that read and write the same JSON in every language. A module for each dialect, a class or module for each entity; values are immutable.'
   spec.authors = ['The Koine authors']
   spec.license = 'MIT'
   spec.required_ruby_version = '>= 3.1'

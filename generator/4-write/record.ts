@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isJsonObject, stringsAt, textsAt, type JsonObject, type JsonValue } from "../json.ts";
-import type { Delivery } from "../model.ts";
+import type { Delivery, Identity } from "../model.ts";
 import type { Options, Plan } from "../options.ts";
 import { manifestPath, type RecordedOptions } from "./manifest.ts";
 
@@ -66,6 +66,12 @@ const optional = <T>(name: string, value: T | undefined): { readonly [key: strin
 const listIn = (record: JsonObject, name: string): readonly string[] | undefined =>
   Array.isArray(record[name]) ? stringsAt(record, name) : undefined;
 
+const identityIn = (record: JsonObject): Identity | undefined => {
+  const given = record["package"];
+  if (!isJsonObject(given)) return undefined;
+  return { ...textsAt(record, "package"), ...optional("authors", listIn(given, "authors")) };
+};
+
 /** The options of the last run that wrote to a folder, as they would be given now; undefined when there was none. */
 export const lastOptions = (folder: string): Options | undefined => {
   const record = recordIn(readManifest(folder));
@@ -83,7 +89,7 @@ export const lastOptions = (folder: string): Options | undefined => {
     ...optional("include", listIn(record, "include")),
     ...optional("exclude", listIn(record, "exclude")),
     ...(names === undefined ? {} : { names: textsAt(record, "names") }),
-    ...(record["package"] === undefined ? {} : { package: textsAt(record, "package") }),
+    ...optional("package", identityIn(record)),
     ...(formats === "annotate" || formats === "assert" ? { formats } : {}),
     ...(remote === "refuse" || remote === "admit" ? { remote } : {}),
     ...(unknownFields === "keep" || unknownFields === "ignore" ? { unknownFields } : {}),

@@ -28,6 +28,16 @@ export const runExamples = {
     bad: '{"specs": {"note": {"schema": "note", "include": ["Lime"]}}}',
     good: '{"specs": {"note": {"schema": "note", "include": ["Line"]}}}',
   },
+  package_refused: {
+    kind: "config",
+    bad: '{"specs": {"note": {"schema": "note", "package": {"goModule": "notes"}}}}',
+    good: '{"specs": {"note": {"schema": "note", "package": {"goModule": "example.com/notes"}}}}',
+  },
+  package_taken: {
+    kind: "config",
+    bad: '{"specs": {"note": {"schema": "note", "package": {"name": "json"}}}}',
+    good: '{"specs": {"note": {"schema": "note", "package": {"name": "note-json"}}}}',
+  },
   overlay_unknown: {
     kind: "overlay",
     bad: '{"overlay": "1.0.0", "info": {"title": "Ours", "version": "1"}, "actions": [{"target": "$", "updte": {"title": "Talk"}, "update": {"title": "Talk"}}]}',

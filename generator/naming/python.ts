@@ -3,7 +3,7 @@
 import { wordList, type Language } from "./language.ts";
 import { snakeCase, upperCamelCase, upperSnakeCase } from "./words.ts";
 
-const keywords = `False None True and as assert async await break class continue def del elif else except finally for
+export const keywords = `False None True and as assert async await break class continue def del elif else except finally for
   from global if import in is lambda nonlocal not or pass raise return try while with yield match case`;
 
 /** What every model has. */

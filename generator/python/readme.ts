@@ -3,10 +3,12 @@
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { compareText } from "../diagnostics.ts";
 import type { FullIdentity } from "../identity.ts";
+import { manifestView } from "../manifest-view.ts";
 import { isJsonObject, stringAt, type JsonValue } from "../json.ts";
 import { entitiesByName, type Dialect, type UnionEntity } from "../model.ts";
 import { py, stringLiteral, type Python } from "./encode.ts";
 import { assignment, bracket } from "./layout.ts";
+import { toml, tomlString, type Toml } from "../text/toml.ts";
 import { dialectModules, moduleNames } from "./names.ts";
 
 interface Example {
@@ -63,12 +65,22 @@ const exampleOf = (dialects: readonly Dialect[]): Example | undefined => {
 };
 
 /** What the project file says of the distribution, and how others import it. */
-export const distributionView = ({ name, module, version, licence = "MIT" }: FullIdentity) => ({
-  distribution: name,
-  package: module,
-  version,
-  licence: stringLiteral(licence),
+export const distributionView = (identity: FullIdentity) => ({
+  ...manifestView(identity),
+  distributionName: tomlString(identity.distribution),
+  distribution: identity.distribution,
+  package: identity.pythonModule,
+  people: identity.authors.map(person).join(", "),
+  urls: identity.homepage !== undefined || identity.repository !== undefined,
 });
+
+/** As PEP 621 has an author: the name and the address apart. */
+const person = (author: string): Toml => {
+  const { name = author, address } = /^(?<name>.*\S)\s*<(?<address>.*)>$/.exec(author)?.groups ?? {};
+  return address === undefined
+    ? toml`{ name = ${tomlString(name)} }`
+    : toml`{ name = ${tomlString(name)}, email = ${tomlString(address)} }`;
+};
 
 export const readmeView = (dialects: readonly Dialect[]) => ({
   dialects: dialects.map(({ name }) => name).join(", "),

@@ -51,15 +51,15 @@ const candidatesOf = (union: Entity, dialect: Dialect): Candidate[] => {
 };
 
 /** Nothing when no dialect has such a union. */
-export const exampleOf = (dialects: readonly Dialect[]): ExampleView | undefined => {
+export const exampleOf = (dialects: readonly Dialect[], namespace: Ruby): ExampleView | undefined => {
   const [best] = dialects
     .flatMap((dialect) => dialect.entities.flatMap((entity) => candidatesOf(entity, dialect)))
     .toSorted((one, other) => other.uses - one.uses || one.text.length - other.text.length);
   if (best === undefined) return undefined;
-  const { module, reference } = scopeOf(best.dialect);
+  const { module, reference } = scopeOf(best.dialect, namespace);
   return {
-    union: rb`KoineMessages::${module}::${reference(best.union.name)}`,
+    union: rb`${namespace}::${module}::${reference(best.union.name)}`,
     text: stringLiteral(best.text),
-    record: rb`KoineMessages::${module}::${reference(best.record.name)}`,
+    record: rb`${namespace}::${module}::${reference(best.record.name)}`,
   };
 };

@@ -4,43 +4,65 @@ import type { FullIdentity } from "../identity.ts";
 import type { Artifact, Dialect } from "../model.ts";
 import { listPackageFolder, readPackageFile } from "../package.ts";
 import type { Render } from "../text/template.ts";
-import { stringLiteral } from "./encode.ts";
+import { commentLines, constant, join, rb, stringLiteral, type Ruby } from "./encode.ts";
 import { exampleOf } from "./example.ts";
 import { fileName, moduleName } from "./scope.ts";
 
 const filesIn = (...folder: readonly string[]): string[] =>
   listPackageFolder("templates", "ruby", ...folder).filter((name) => /\.rbs?$/.test(name));
 
-const copy = (from: string, to: string): Artifact => ({
-  path: `ruby/${to}`,
-  text: new TextDecoder().decode(readPackageFile("templates", "ruby", ...from.split("/"))),
-  sources: [],
-  madeBy: `templates/ruby/${from}`,
-  isCopy: true,
-});
+/** The hand-written code speaks of itself by our names, which become those of the gem. */
+const renamed = (text: string, { rubyModule, rubyFile }: FullIdentity): string =>
+  text.replaceAll("KoineMessages", rubyModule).replaceAll("koine_messages", rubyFile);
 
-const dialectView = (dialect: Dialect) => ({
+const dialectView = (dialect: Dialect, { rubyFile }: FullIdentity) => ({
   name: stringLiteral(dialect.name),
   module: moduleName(dialect),
-  path: stringLiteral(`koine_messages/${fileName(dialect)}`),
+  path: stringLiteral(`${rubyFile}/${fileName(dialect)}`),
 });
 
 const separated = <View extends object>(views: readonly View[]) =>
   views.map((view, index) => ({ ...view, comma: index === views.length - 1 ? "" : "," }));
 
+const said = (text: string | undefined): Ruby | false => (text === undefined ? false : stringLiteral(text));
+
+/** RubyGems insists on one, and takes names alone. */
+const authorsOf = ({ authors, gem }: FullIdentity): Ruby => {
+  const names = authors.map((author) => author.replace(/\s*<.*>$/, ""));
+  return rb`[${join((names.length === 0 ? [`The authors of ${gem}`] : names).map(stringLiteral), ", ")}]`;
+};
+
+const layout = "A module for each dialect, a class or module for each entity; values are immutable.";
+
+const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
+  const { gem, version, licence, homepage, repository, description, rubyModule, rubyFile } = identity;
+  const namespace = constant(rubyModule);
+  return {
+    gem,
+    gemName: stringLiteral(gem),
+    version: stringLiteral(version),
+    description: stringLiteral(description),
+    details: stringLiteral(`${description} ${layout}`),
+    comment: commentLines(`${description} ${layout}`, 0),
+    authors: authorsOf(identity),
+    licence: said(licence),
+    homepage: said(homepage),
+    repository: said(repository),
+    namespace,
+    file: stringLiteral(rubyFile),
+    core: stringLiteral(`${rubyFile}/core/all`),
+    dialects: separated(dialects.map((dialect) => dialectView(dialect, identity))),
+    example: exampleOf(dialects, namespace) ?? "",
+  };
+};
+
 export const packageArtifacts = (
   dialects: readonly Dialect[],
-  { name, version, licence = "MIT" }: FullIdentity,
+  identity: FullIdentity,
   render: Render,
 ): Artifact[] => {
-  const view = {
-    gem: name,
-    gemName: stringLiteral(name),
-    version: stringLiteral(version),
-    licence: stringLiteral(licence),
-    dialects: separated(dialects.map(dialectView)),
-    example: exampleOf(dialects) ?? "",
-  };
+  const view = packageView(dialects, identity);
+  const { gem, rubyFile } = identity;
   const sources = dialects.map(({ source }) => source);
   const made = (template: string, path: string): Artifact => ({
     path: `ruby/${path}`,
@@ -48,12 +70,22 @@ export const packageArtifacts = (
     sources,
     madeBy: `templates/ruby/${template}.hbs`,
   });
+  const copy = (from: string, to: string): Artifact => ({
+    path: `ruby/${to}`,
+    text: renamed(
+      new TextDecoder().decode(readPackageFile("templates", "ruby", ...from.split("/"))),
+      identity,
+    ),
+    sources: [],
+    madeBy: `templates/ruby/${from}`,
+    isCopy: true,
+  });
   return [
-    made("entry", "lib/koine_messages.rb"),
-    made("gemspec", `${name}.gemspec`),
+    made("entry", `lib/${rubyFile}.rb`),
+    made("gemspec", `${gem}.gemspec`),
     made("readme", "README.md"),
-    ...filesIn("core").map((file) => copy(`core/${file}`, `lib/koine_messages/core/${file}`)),
-    ...filesIn("sig").map((file) => copy(`sig/${file}`, `sig/${file}`)),
+    ...filesIn("core").map((file) => copy(`core/${file}`, `lib/${rubyFile}/core/${file}`)),
+    ...filesIn("sig").map((file) => copy(`sig/${file}`, `sig/${renamed(file, identity)}`)),
     copy("testee.rb", "testee.rb"),
   ];
 };

@@ -7,6 +7,8 @@ import { constant, rb, type Ruby } from "./encode.ts";
 
 export interface Scope {
   readonly names: Names;
+  /** The module around those of all dialects. */
+  readonly namespace: Ruby;
   readonly module: Ruby;
   readonly lookup: ReadonlyMap<string, Entity>;
   /** The entity's class or module, as code inside the dialect's module calls it. */
@@ -19,18 +21,18 @@ const names = namesIn(ruby);
 export const moduleName = (dialect: Dialect): Ruby => constant(names.module(dialect));
 export const fileName = ({ name }: Dialect): string => name.replaceAll("-", "_");
 
-export const scopeOf = (dialect: Dialect): Scope => {
+export const scopeOf = (dialect: Dialect, namespace: Ruby): Scope => {
   const lookup = entitiesByName(dialect);
   const reference = (name: string): Ruby => {
     const entity = lookup.get(name);
     if (entity === undefined) throw new TypeError(`there is no entity "${name}"`);
     return constant(names.type(entity));
   };
-  return { names, module: moduleName(dialect), lookup, reference };
+  return { names, namespace, module: moduleName(dialect), lookup, reference };
 };
 
 /** The same where nested constants could hide an entity's name. */
 export const fromOutside = (scope: Scope): Scope => ({
   ...scope,
-  reference: (name) => rb`KoineMessages::${scope.module}::${scope.reference(name)}`,
+  reference: (name) => rb`::${scope.namespace}::${scope.module}::${scope.reference(name)}`,
 });

@@ -17,7 +17,6 @@ const plain: Readonly<Partial<Record<Type["kind"], Signature>>> = {
   boolean: rbs`bool`,
   null: rbs`nil`,
   integer: rbs`Integer`,
-  json: rbs`::KoineMessages::json`,
 };
 
 const identifier = /^[A-Za-z]\w*$/;
@@ -27,6 +26,12 @@ export const nameOf = (name: string): Signature => {
   if (!identifier.test(name)) throw new TypeError(`"${name}" is not a name in RBS`);
   return encoded(name);
 };
+
+/** What the hand-written code has, by its whole name. */
+export const ours = ({ namespace }: Scope, name: Signature): Signature =>
+  rbs`::${nameOf(namespace)}::${name}`;
+
+export const jsonIn = (scope: Scope): Signature => ours(scope, rbs`json`);
 
 /** A literal type where the text is plain enough to stand in one. */
 export const literalType = (value: string | number | boolean): Signature => {
@@ -40,13 +45,13 @@ export const either = (types: readonly Signature[]): Signature => encoded([...ne
 const inBrackets = (type: Signature): Signature => (type.includes(" | ") ? rbs`(${type})` : type);
 
 const orNil = (type: Signature): Signature => {
-  if (type === "nil" || type.endsWith("?") || type === "::KoineMessages::json") return type;
+  if (type === "nil" || type.endsWith("?") || type.endsWith("::json")) return type;
   return rbs`${inBrackets(type)}?`;
 };
 
 /** What an entity's values are called; from outside of its dialect's module. */
 export const valueOf = (entity: Entity, scope: Scope): Signature => {
-  const name = rbs`::KoineMessages::${nameOf(scope.module)}::${nameOf(scope.names.type(entity))}`;
+  const name = ours(scope, rbs`${nameOf(scope.module)}::${nameOf(scope.names.type(entity))}`);
   return entity.kind === "record" ? name : rbs`${name}::value`;
 };
 
@@ -71,8 +76,9 @@ export const signatureType = (type: Type, scope: Scope, side: Side): Signature =
     case "boolean":
     case "null":
     case "integer":
-    case "json":
       return plain[type.kind] ?? rbs`untyped`;
+    case "json":
+      return jsonIn(scope);
     case "limited":
       return signatureType(type.of, scope, side);
     default:
@@ -81,7 +87,7 @@ export const signatureType = (type: Type, scope: Scope, side: Side): Signature =
 };
 
 /** The type of a field that may be absent: nil, or ABSENT where null is a value. */
-export const orAbsent = (type: Signature, absent: string): Signature => {
-  if (absent === "ABSENT") return rbs`${type} | ::KoineMessages::Absent`;
+export const orAbsent = (type: Signature, absent: string, scope: Scope): Signature => {
+  if (absent === "ABSENT") return rbs`${type} | ${ours(scope, rbs`Absent`)}`;
   return absent === "nil" ? orNil(type) : type;
 };

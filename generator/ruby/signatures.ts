@@ -6,15 +6,24 @@ import { encoded } from "../text/code.ts";
 import { keepsUnknown } from "./entities.ts";
 import { absentValue } from "./fields.ts";
 import type { Scope } from "./scope.ts";
-import { either, literalType, nameOf, orAbsent, rbs, signatureType } from "./signature-types.ts";
+import {
+  either,
+  jsonIn,
+  literalType,
+  nameOf,
+  orAbsent,
+  ours,
+  rbs,
+  signatureType,
+} from "./signature-types.ts";
 import type { Side, Signature } from "./signature-types.ts";
 import { isConstant } from "./types.ts";
 
 const fieldType = (field: Field, scope: Scope, side: Side): Signature => {
   const type = signatureType(field.type, scope, side);
   if (field.required) return type;
-  if (stepOf(field, "default") === undefined) return orAbsent(type, absentValue(field, scope));
-  return side === "given" ? type : orAbsent(type, "ABSENT");
+  if (stepOf(field, "default") === undefined) return orAbsent(type, absentValue(field, scope), scope);
+  return side === "given" ? type : orAbsent(type, "ABSENT", scope);
 };
 
 interface Parameter {
@@ -36,11 +45,11 @@ const takes = (parameters: readonly Parameter[], allOptional: boolean): Signatur
     ),
   );
 
-const unknown = {
+const unknownIn = (scope: Scope): Parameter => ({
   name: rbs`unknown_fields`,
-  type: rbs`Hash[String, ::KoineMessages::json]`,
+  type: rbs`Hash[String, ${jsonIn(scope)}]`,
   required: false,
-};
+});
 
 const recordPart = (entity: RecordEntity, scope: Scope) => {
   const { base, fields } = scope.names.record(entity);
@@ -53,7 +62,7 @@ const recordPart = (entity: RecordEntity, scope: Scope) => {
     ...named
       .filter(({ field }) => !isConstant(field))
       .map(({ field, name }) => ({ name, type: fieldType(field, scope, "taken"), required: field.required })),
-    ...(keepsUnknown(entity) ? [unknown] : []),
+    ...(keepsUnknown(entity) ? [unknownIn(scope)] : []),
   ];
   return {
     template: "record-signature",
@@ -76,7 +85,7 @@ const unionPart = (entity: UnionEntity, scope: Scope) => {
   return {
     template: "union-signature",
     kind: rbs`Union`,
-    value: either([...values, ...(entity.open ? [rbs`::KoineMessages::Unknown`] : [])]),
+    value: either([...values, ...(entity.open ? [ours(scope, rbs`Unknown`)] : [])]),
     variants: variants.filter((_variant, index) => isWrapped(index)),
   };
 };

@@ -3,9 +3,11 @@
 import { compareText } from "../diagnostics.ts";
 import { writeJson } from "../../runtime/core/json/index.ts";
 import type { FullIdentity } from "../identity.ts";
+import { manifestView } from "../manifest-view.ts";
 import type { Dialect, Entity } from "../model.ts";
 import { identifier, rust, stringLiteral, textLiteral, type Rust } from "./encode.ts";
 import { distinctNames } from "../naming/names.ts";
+import { tomlString } from "../text/toml.ts";
 import { names } from "./scope.ts";
 
 /** A dialect with the name of its module, which is its own in the crate. */
@@ -20,12 +22,11 @@ export const modulesOf = (dialects: readonly Dialect[]): Module[] => {
 };
 
 /** What the manifest says of the crate, and how others import it. */
-export const crateView = ({ name, module, version, licence }: FullIdentity) => ({
-  crateName: stringLiteral(name),
-  crateTitle: name,
-  crate: identifier(module),
-  version: stringLiteral(version),
-  licence: licence === undefined ? false : stringLiteral(licence),
+export const crateView = (identity: FullIdentity) => ({
+  ...manifestView(identity),
+  crateName: tomlString(identity.crate),
+  crateTitle: identity.crate,
+  crate: identifier(identity.crateModule),
 });
 
 export const testeeView = (modules: readonly Module[]) => ({

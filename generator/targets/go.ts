@@ -51,6 +51,7 @@ export const go: Target = {
     return [
       { path: "go/go.mod", text: render("go-mod", {}), sources: [], madeBy },
       { path: "go/README.md", text: render("readme", readmeView(modules)), ...facts },
+      { path: "go/testee/go.mod", text: render("testee-mod", {}), sources: [], madeBy },
       { path: "go/testee/main.go", text: render("testee", testeeView(modules)), ...facts },
       ...coreFiles(),
       ...modules.flatMap((module) => packageFiles(module, render)),

@@ -13,9 +13,10 @@ export const ruby: Target = {
   emit(model, _languages, _report, open = openTemplates) {
     const { dialects } = model;
     const render = open("ruby");
+    const identity = identityOf(model);
     return [
-      ...packageArtifacts(dialects, identityOf(model), render),
-      ...dialects.flatMap((dialect) => dialectArtifacts(dialect, render)),
+      ...packageArtifacts(dialects, identity, render),
+      ...dialects.flatMap((dialect) => dialectArtifacts(dialect, identity, render)),
     ];
   },
 };

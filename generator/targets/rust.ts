@@ -27,8 +27,9 @@ const packageFiles = (modules: readonly Module[], hasPatterns: boolean, render: 
     { path: "rust/Cargo.toml", text: render("manifest", { hasPatterns }), sources: [], madeBy },
     { path: "rust/README.md", text: render("readme", readmeView(modules)), sources, madeBy },
     { path: "rust/src/lib.rs", text: render("library", { modules, recursionLimit: limit }), sources, madeBy },
+    { path: "rust/testee/Cargo.toml", text: render("testee-manifest", {}), sources: [], madeBy },
     {
-      path: "rust/examples/testee.rs",
+      path: "rust/testee/src/main.rs",
       text: render("testee", { ...testeeView(modules), recursionLimit: limit }),
       sources,
       madeBy,

@@ -9,7 +9,7 @@ import { generate } from "../../generator/pipeline.ts";
 import { explainWith, type AjvCheck } from "../../runtime/core/explain.ts";
 import type { Issue } from "../../runtime/core/issue.ts";
 import { writeJson } from "../../runtime/core/json/index.ts";
-import { run, testWith } from "./toolchain.ts";
+import { named, run, testWith } from "./toolchain.ts";
 
 const folderOf = (): string => {
   mkdirSync(".tmp", { recursive: true });
@@ -141,7 +141,12 @@ const inOrder = (places: readonly string[]): string[] => {
 
 testWith(["go"], "reading and writing find what Ajv finds", async () => {
   const folder = folderOf();
-  await generate({ schema: writeSchemas(folder), out: path.join(folder, "generated"), languages: ["go"] });
+  await generate({
+    schema: writeSchemas(folder),
+    out: path.join(folder, "generated"),
+    languages: ["go"],
+    ...named,
+  });
   const all = fc.sample(documents, { numRuns: 3000, seed: 6 });
   const said = askGo(all, folder);
   const differences = all.flatMap((document, index) => {

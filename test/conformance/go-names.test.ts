@@ -37,7 +37,7 @@ const writeModule = async (schema: string, folder: string): Promise<string> => {
 
 const ask = (module: string, documents: readonly (readonly [entity: string, text: string])[]): unknown[] => {
   const lines = documents.map(([entity, text], id) => JSON.stringify({ id, entity, text }));
-  const said = run("go", ["run", "./testee"], { cwd: module, input: `${lines.join("\n")}\n` });
+  const said = run("go", ["run", "."], { cwd: path.join(module, "testee"), input: `${lines.join("\n")}\n` });
   return said
     .trimEnd()
     .split("\n")
@@ -59,7 +59,8 @@ testWith(
     for (const name of hardDialects) writeDialect(name, empty, schema);
     const module = await writeModule(schema, folder);
     expect(run("gofmt", ["-l", module])).toBe("");
-    expect(run("go", ["vet", "./..."], { cwd: module })).toBe("");
+    for (const cwd of [module, path.join(module, "testee")])
+      expect(run("go", ["vet", "./..."], { cwd })).toBe("");
     expect(
       ask(module, [
         ["hard.Rest", '{"name":"a","x":3,"/":4}'],

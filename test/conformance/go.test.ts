@@ -1,6 +1,6 @@
 /** The Go module under Go's own tools: canonical, compiled, used as a user would, and asked for every fixture. */
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { generate } from "../../generator/pipeline.ts";
@@ -39,6 +39,8 @@ const writeSchemas = (dialects: Dialects, folder: string): string => {
 const expectClean = (module: string): void => {
   expect(run("gofmt", ["-l", module])).toBe("");
   expect(go(module, "vet", "./...")).toBe("");
+  const testee = path.join(module, "testee");
+  if (existsSync(testee)) expect(go(testee, "vet", ".")).toBe("");
 };
 
 /** Generates, and asks the testee for every fixture of these schemas. */

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from "vitest";
 import { generate } from "../../generator/pipeline.ts";
 import type { Codec } from "../../runtime/core/codec.ts";
 import { readJson } from "../../runtime/core/json/index.ts";
-import { run, testWith } from "./toolchain.ts";
+import { named, run, testWith } from "./toolchain.ts";
 
 const programs = "test/conformance/ruby";
 const folder = path.join(programs, "limits");
@@ -15,7 +15,7 @@ const generated = async (): Promise<string> => {
   mkdirSync(".tmp", { recursive: true });
   const out = mkdtempSync(path.join(".tmp", "ruby-limits-"));
   onTestFinished(() => rmSync(out, { recursive: true }));
-  await generate({ schema: path.join(folder, "schema"), out, languages: ["ruby", "typescript"] });
+  await generate({ schema: path.join(folder, "schema"), out, languages: ["ruby", "typescript"], ...named });
   return path.resolve(out);
 };
 

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { generate } from "../../generator/pipeline.ts";
 import { DecodeError, type Codec } from "../../runtime/core/index.ts";
 import { cargo, copy, isClean, isFormatted } from "./rust/crate.ts";
-import { testWith } from "./toolchain.ts";
+import { named, testWith } from "./toolchain.ts";
 
 const folder = "test/conformance/rust/limits";
 const out = ".tmp/rust/limits-generated";
@@ -45,7 +45,7 @@ const reasonsOf = (codec: Codec<unknown> | undefined, text: string): string[] =>
 };
 
 testWith(["cargo", "rustfmt"], "limits on the way in and on the way out", async () => {
-  await generate({ schema: path.join(folder, "schema"), out, languages: ["rust", "typescript"] });
+  await generate({ schema: path.join(folder, "schema"), out, languages: ["rust", "typescript"], ...named });
   copy(path.join(out, "rust"), "limits-crate");
   isClean("limits-crate");
   copy(folder, "limits");

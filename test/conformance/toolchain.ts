@@ -25,6 +25,9 @@ export const testWith = (commands: readonly string[], name: string, body: Body):
 };
 
 /** Runs a program and gives what it printed; what it says on failure becomes the test's message. */
+/** What generated packages are called where the programs of a test name them. */
+export const named = { package: { name: "koine-messages" } } as const;
+
 export const run = (
   command: string,
   args: readonly string[],

@@ -26,15 +26,15 @@ const rust = (from: string): void => {
   mkdirSync(crate, { recursive: true });
   cpSync(from, crate, { recursive: true });
   const env = { CARGO_TARGET_DIR: path.resolve("node_modules/.cache/koine/rust-documents") };
-  run("rustfmt", ["--check", "--edition", "2021", "src/lib.rs", "examples/testee.rs"], { cwd: crate });
-  run("cargo", ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"], { cwd: crate, env });
+  run("rustfmt", ["--check", "--edition", "2021", "src/lib.rs", "testee/src/main.rs"], { cwd: crate });
+  for (const cwd of [crate, path.join(crate, "testee")])
+    run("cargo", ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"], { cwd, env });
 };
 
 const go = (module: string): void => {
   expectNothing(run("gofmt", ["-l", module]));
-  expectNothing(
-    run("go", ["vet", "./..."], { cwd: module, env: { GOFLAGS: "-mod=mod", GOTOOLCHAIN: "local" } }),
-  );
+  for (const cwd of [module, path.join(module, "testee")])
+    expectNothing(run("go", ["vet", "./..."], { cwd, env: { GOFLAGS: "-mod=mod", GOTOOLCHAIN: "local" } }));
 };
 
 const typescript = (folder: string): void =>

@@ -14,7 +14,8 @@
 
 require_relative 'koine_messages/core/all'
 
-# Messages of LLM agents as immutable values: a module for each dialect, a class or module for each entity.
+# Message types of LLM agents that read and write the same JSON in every language. A module for each dialect,
+# a class or module for each entity; values are immutable.
 module KoineMessages
   VERSION = '0.1.0'
 

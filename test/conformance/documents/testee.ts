@@ -1,6 +1,6 @@
 /** The package that a language gets for dialects: written, built, and asked as `koine conform` asks it. */
 
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { ask, type Command } from "../../../generator/command-line/conform/testee.ts";
@@ -22,17 +22,17 @@ export interface Language {
   build(folder: string): Command;
 }
 
-/** An example of its own name, since all crates under test share one place for what is built. */
+/** A program of its own name, since all crates under test share one place for what is built. */
 const rust = (folder: string): Command => {
-  renameSync(path.join(folder, "examples/testee.rs"), path.join(folder, "examples/documents.rs"));
   copy(folder, "documents");
-  cargo("documents", ["build", "--quiet", "--example", "documents"]);
-  return { file: programOf("documents"), args: [] };
+  cargo("documents/testee", ["build", "--quiet"]);
+  cpSync(programOf("testee"), path.join(folder, "documents"));
+  return { file: path.join(folder, "documents"), args: [] };
 };
 
 const go = (folder: string): Command => {
   const env = { GOFLAGS: "-mod=mod", GOTOOLCHAIN: "local" };
-  run("go", ["build", "-o", "program", "./testee"], { cwd: folder, env });
+  run("go", ["build", "-o", "../program", "."], { cwd: path.join(folder, "testee"), env });
   return { file: path.join(folder, "program"), args: [] };
 };
 

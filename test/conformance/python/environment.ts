@@ -1,11 +1,11 @@
 /** A Python environment with exact versions of what the tests need, made once; and packages to try in it. */
 
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { Command } from "../../../generator/command-line/conform/testee.ts";
 import { generate } from "../../../generator/pipeline.ts";
-import { run } from "../toolchain.ts";
+import { named, run } from "../toolchain.ts";
 
 const requirements = ["pydantic==2.14.3", "ruff==0.17.6", "mypy==2.4.1"];
 
@@ -37,12 +37,15 @@ export const checkPackage = (folder: string): void => {
   tool("mypy", "--cache-dir", path.join(cache, "mypy"), ".");
 };
 
+const moduleIn = (folder: string): string =>
+  readdirSync(folder).find((name) => existsSync(path.join(folder, name, "testee.py"))) ?? "";
+
 /** The testee of a package, run where it stands. */
 export const testeeIn = (folder: string): Command => {
   install();
   return {
     file: command("python"),
-    args: ["-m", "koine_messages.testee"],
+    args: ["-m", `${moduleIn(folder)}.testee`],
     cwd: folder,
     env: environmentFor(folder),
   };
@@ -67,7 +70,7 @@ export const makePackage = async (schema: string): Promise<Package> => {
   mkdirSync(".tmp", { recursive: true });
   const out = path.resolve(mkdtempSync(path.join(".tmp", "python-")));
   onTestFinished(() => rmSync(out, { recursive: true }));
-  await generate({ schema, out, languages: ["python"] });
+  await generate({ schema, out, languages: ["python"], ...named });
   const folder = path.join(out, "python");
   const env = environmentFor(folder);
   const tool = (name: string, ...args: readonly string[]): string =>

@@ -9,8 +9,10 @@ Warning.singleton_class.define_method(:warn) { |message, **| found << message }
 
 files = Dir["#{PACKAGE}/**/*.{rb,gemspec}"]
 files.each { |file| RubyVM::InstructionSequence.compile_file(file) }
-require File.expand_path("#{PACKAGE}/lib/koine_messages")
-KoineMessages::DIALECTS.each_value { |name| KoineMessages.const_get(name) }
+before = Object.constants
+require File.expand_path(Dir["#{PACKAGE}/lib/*.rb"].fetch(0))
+namespace = (Object.constants - before).map { |name| Object.const_get(name) }.find { |found| found.respond_to?(:entity) }
+namespace::DIALECTS.each_value { |name| namespace.const_get(name) }
 
 files.each do |file|
   lines = File.readlines(file, chomp: true, encoding: 'UTF-8')

@@ -6,7 +6,7 @@ import path from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { generate } from "../../../generator/pipeline.ts";
 import { filesBelow } from "../../files.ts";
-import { run } from "../toolchain.ts";
+import { named, run } from "../toolchain.ts";
 
 export const programs = "test/conformance/ruby";
 
@@ -24,7 +24,7 @@ export const workplace = (): string => {
 
 /** The gem of a schema folder, with its fixtures beside it. */
 export const gemOf = async (schema: string, folder: string): Promise<string> => {
-  await generate({ schema, out: path.join(folder, "generated"), languages: ["ruby"] });
+  await generate({ schema, out: path.join(folder, "generated"), languages: ["ruby"], ...named });
   return path.join(folder, "generated", "ruby");
 };
 

@@ -14,14 +14,15 @@ export const cargo = (folder: string, args: readonly string[], input = ""): stri
     input,
   });
 
-/** Where cargo puts an example that it built. */
-export const programOf = (example: string): string => path.join(caches, "debug/examples", example);
+/** Where cargo puts a program that it built. */
+export const programOf = (name: string): string => path.join(caches, "debug", name);
 
 /** Cargo knows a crate by its folder, so the copies keep their places, and the lock files in them. */
 export const copy = (from: string, folder: string): void => {
   const to = path.join(place, folder);
   mkdirSync(to, { recursive: true });
-  for (const name of ["src", "examples"]) rmSync(path.join(to, name), { recursive: true, force: true });
+  for (const name of ["src", "examples", "testee/src"])
+    rmSync(path.join(to, name), { recursive: true, force: true });
   cpSync(from, to, { recursive: true });
 };
 
@@ -30,7 +31,8 @@ export const isFormatted = (folder: string, ...sources: readonly string[]): void
 };
 
 export const isClean = (folder: string): void => {
-  isFormatted(folder, "src/lib.rs", "examples/testee.rs");
-  cargo(folder, ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"]);
+  isFormatted(folder, "src/lib.rs", "testee/src/main.rs");
+  for (const crate of [folder, path.join(folder, "testee")])
+    cargo(crate, ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"]);
   cargo(folder, ["doc", "--quiet", "--no-deps"]);
 };

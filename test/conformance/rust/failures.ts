@@ -41,7 +41,7 @@ const isRight = ({ encoded, unenforced = encoded, issues = [] }: Case, answer: A
 export const failures = (folder: string, fixtures: string): string[] => {
   const cases = filesBelow(fixtures).flatMap((file): Case[] => JSON.parse(readFileSync(file, "utf8")).cases);
   const requests = cases.map(({ entity, text }, id) => `${JSON.stringify({ id, entity, text })}\n`);
-  const output = cargo(folder, ["run", "--quiet", "--example", "testee"], requests.join(""));
+  const output = cargo(`${folder}/testee`, ["run", "--quiet"], requests.join(""));
   const answers = output
     .trim()
     .split("\n")

@@ -345,7 +345,7 @@ module KoineMessages
       externally_tagged 'phi.CacheStrategy' do
         word 'auto'
         word 'disabled'
-        variant Manual, 'manual', KoineMessages::Phi::ManualCacheStrategy
+        variant Manual, 'manual', ::KoineMessages::Phi::ManualCacheStrategy
       end
     end
 
@@ -529,8 +529,8 @@ module KoineMessages
       externally_tagged 'phi.ContinuationKind' do
         word 'Initial'
         word 'Default'
-        variant Rerun, 'Rerun', KoineMessages::Phi::ContinuationTag
-        variant Branch, 'Branch', KoineMessages::Phi::ContinuationTag
+        variant Rerun, 'Rerun', ::KoineMessages::Phi::ContinuationTag
+        variant Branch, 'Branch', ::KoineMessages::Phi::ContinuationTag
         word 'Compaction'
       end
     end
@@ -1522,9 +1522,9 @@ module KoineMessages
       InactivityTimeout = Class.new(Variant)
 
       externally_tagged 'phi.SessionFormation' do
-        variant Explicit, 'Explicit', KoineMessages::Phi::SessionMade
-        variant FirstLoop, 'FirstLoop', KoineMessages::Phi::SessionMade
-        variant InactivityTimeout, 'InactivityTimeout', KoineMessages::Phi::SessionRotated
+        variant Explicit, 'Explicit', ::KoineMessages::Phi::SessionMade
+        variant FirstLoop, 'FirstLoop', ::KoineMessages::Phi::SessionMade
+        variant InactivityTimeout, 'InactivityTimeout', ::KoineMessages::Phi::SessionRotated
       end
     end
 
@@ -1678,9 +1678,9 @@ module KoineMessages
       ToolCallDelta = Class.new(Variant)
 
       externally_tagged 'phi.StreamDelta' do
-        variant Text, 'Text', KoineMessages::Phi::StreamedPiece
-        variant Thinking, 'Thinking', KoineMessages::Phi::StreamedPiece
-        variant ToolCallDelta, 'ToolCallDelta', KoineMessages::Phi::StreamedPiece
+        variant Text, 'Text', ::KoineMessages::Phi::StreamedPiece
+        variant Thinking, 'Thinking', ::KoineMessages::Phi::StreamedPiece
+        variant ToolCallDelta, 'ToolCallDelta', ::KoineMessages::Phi::StreamedPiece
       end
     end
 

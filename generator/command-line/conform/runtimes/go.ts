@@ -10,7 +10,7 @@ export const go: Runtime = {
   name: "go",
   toolchain: { command: "go", get: "install Go, such as `apt-get install golang-go`" },
   build: (workplace) => [
-    { file: "go", args: ["build", "-o", program(workplace), "./testee"], cwd: workplace.sources },
+    { file: "go", args: ["build", "-o", program(workplace), "."], cwd: path.join(workplace.sources, "testee") },
   ],
   run: (workplace) => ({ file: program(workplace), args: [] }),
 };

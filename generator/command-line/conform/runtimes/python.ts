@@ -26,5 +26,10 @@ export const python: Runtime = {
       args: ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", workplace.sources],
     },
   ],
-  run: (workplace) => ({ file: interpreter(workplace), args: ["-m", `${packageIn(workplace)}.testee`] }),
+  // From where it stands, since what is installed has no testee.
+  run: (workplace) => ({
+    file: interpreter(workplace),
+    args: ["-m", `${packageIn(workplace)}.testee`],
+    cwd: workplace.sources,
+  }),
 };

@@ -9,9 +9,9 @@ export const rust: Runtime = {
   build: ({ sources, products }) => [
     {
       file: "cargo",
-      args: ["build", "--quiet", "--example", "testee", "--target-dir", products],
-      cwd: sources,
+      args: ["build", "--quiet", "--target-dir", products],
+      cwd: path.join(sources, "testee"),
     },
   ],
-  run: ({ products }) => ({ file: path.join(products, "debug", "examples", "testee"), args: [] }),
+  run: ({ products }) => ({ file: path.join(products, "debug", "testee"), args: [] }),
 };

@@ -20,7 +20,7 @@ macro_rules! entities {
             match name {
                 $(stringify!($name) => Some((
                     again::<agent_client_protocol_schema::v1::$name>(text),
-                    again::<koine_messages::acp::$name>(text),
+                    again::<acp_messages::acp::$name>(text),
                 )),)+
                 _ => None,
             }

@@ -1,0 +1,36 @@
+/** Names of packages that some registry or language refuses: found at generation, not on the day of the first release. */
+
+import type { Report } from "../../diagnostics.ts";
+import { identityOf } from "../../identity.ts";
+import type { Identity, Model } from "../../model.ts";
+import type { Plan } from "../../options.ts";
+import { go } from "./go.ts";
+import { python } from "./python.ts";
+import type { Judge, Refusal } from "./refusal.ts";
+import { ruby } from "./ruby.ts";
+import { rust } from "./rust.ts";
+
+const judges: Readonly<Record<string, Judge>> = { rust, python, ruby, go };
+
+/** The key that was said; where none was, the place where one can be. */
+const placeOf = ({ keys }: Refusal, said: Identity): string => {
+  const key = keys.find((one) => said[one] !== undefined);
+  return key === undefined ? "" : `/package/${key}`;
+};
+
+const sayingSo = ({ keys, hint }: Refusal, said: Identity): string =>
+  keys.some((key) => said[key] !== undefined)
+    ? hint
+    : `${hint}; it came from the dialect, and "package": { "${keys.at(-1)}": … } in koine.config.json says another`;
+
+/** Reports what the registries of the asked languages would say. */
+export const refusePackages = (model: Model, { languages, origin }: Plan, report: Report): void => {
+  if (model.dialects.length === 0) return;
+  const { identity: said = {} } = model;
+  const { file = "", pointer = "" } = origin ?? {};
+  const refusals = languages.flatMap((language) => judges[language]?.(identityOf(model), said) ?? []);
+  for (const refusal of refusals) {
+    const { code, message } = refusal;
+    report({ code, file, pointer: pointer + placeOf(refusal, said), message, hint: sayingSo(refusal, said) });
+  }
+};

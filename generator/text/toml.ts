@@ -1,0 +1,20 @@
+/** The encoder of TOML: how what a config or a schema says gets into manifests. */
+
+import { codeIn, encoded, type Code } from "./code.ts";
+import { hiddenCharacter } from "./hidden.ts";
+
+export type Toml = Code<"toml">;
+
+export const toml = codeIn<"toml">();
+
+const escapeHidden = (character: string): string =>
+  hiddenCharacter(character) === undefined
+    ? character
+    : `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, "0")}`;
+
+/** A basic string: JSON's, but for pairs of surrogates and what no editor shows. */
+export const tomlString = (text: string): Toml =>
+  encoded([...JSON.stringify(text.replaceAll(/\p{Cs}/gu, "\ufffd"))].map(escapeHidden).join(""));
+
+export const tomlStrings = (texts: readonly string[]): Toml =>
+  encoded(`[${texts.map(tomlString).join(", ")}]`);
