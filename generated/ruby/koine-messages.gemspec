@@ -18,7 +18,7 @@ Gem::Specification.new do |spec|
   spec.summary = 'Message types of LLM agents that read and write the same JSON in every language.'
   spec.description = 'Message types of LLM agents that read and write the same JSON in every language. A module for each dialect, a class or module for each entity; values are immutable.'
   spec.authors = ['The Koine authors']
-  spec.license = 'MIT'
+  spec.licenses = ['MIT']
   spec.required_ruby_version = '>= 3.1'
   spec.files = Dir['lib/**/*.rb', 'sig/**/*.rbs', 'README.md', base: __dir__]
   spec.metadata['rubygems_mfa_required'] = 'true'

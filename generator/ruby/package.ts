@@ -26,11 +26,15 @@ const separated = <View extends object>(views: readonly View[]) =>
 
 const said = (text: string | undefined): Ruby | false => (text === undefined ? false : stringLiteral(text));
 
+const literals = (texts: readonly string[]): Ruby => rb`[${join(texts.map(stringLiteral), ", ")}]`;
+
 /** RubyGems insists on one, and takes names alone. */
 const authorsOf = ({ authors, gem }: FullIdentity): Ruby => {
   const names = authors.map((author) => author.replace(/\s*<.*>$/, ""));
-  return rb`[${join((names.length === 0 ? [`The authors of ${gem}`] : names).map(stringLiteral), ", ")}]`;
+  return literals(names.length === 0 ? [`The authors of ${gem}`] : names);
 };
+
+const isSomething = (text: string): boolean => text.trim() !== "";
 
 const layout = "A module for each dialect, a class or module for each entity; values are immutable.";
 
@@ -45,7 +49,8 @@ const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
     details: stringLiteral(`${description} ${layout}`),
     comment: commentLines(`${description} ${layout}`, 0),
     authors: authorsOf(identity),
-    licence: said(licence),
+    licences:
+      licence === undefined ? false : literals(licence.split(/ (?:OR|AND) |[()]/).filter(isSomething)),
     homepage: said(homepage),
     repository: said(repository),
     namespace,

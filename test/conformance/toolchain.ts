@@ -28,16 +28,14 @@ export const testWith = (commands: readonly string[], name: string, body: Body):
 /** What generated packages are called where the programs of a test name them. */
 export const named = { package: { name: "koine-messages" } } as const;
 
-export const run = (
-  command: string,
-  args: readonly string[],
-  options: {
-    readonly cwd?: string;
-    readonly env?: Readonly<Record<string, string>>;
-    readonly input?: string;
-  } = {},
-): string => {
-  const { env = {}, ...others } = options;
+interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+}
+
+/** What a command says on both channels; a failure ends the test. */
+const outcome = (command: string, args: readonly string[], { env = {}, ...others }: RunOptions) => {
   const result = spawnSync(command, args, {
     ...others,
     env: { ...process.env, ...env },
@@ -48,5 +46,21 @@ export const run = (
     expect.unreachable(
       `${command} ${args.join(" ")}: ${result.error?.message ?? ""}\n${result.stdout}${result.stderr}`,
     );
-  return result.stdout;
+  return result;
+};
+
+export const run = (command: string, args: readonly string[], options: RunOptions = {}): string =>
+  outcome(command, args, options).stdout;
+
+/** The same for a command that must not warn of anything but what it always says. */
+export const quietly = (
+  command: string,
+  args: readonly string[],
+  options: RunOptions = {},
+  always?: RegExp,
+): string => {
+  const { stdout, stderr } = outcome(command, args, options);
+  const said = `${stdout}${stderr}`;
+  expect(said.replace(always ?? "", "")).not.toMatch(/warn/i);
+  return said;
 };

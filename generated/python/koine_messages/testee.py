@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Final
 
 from . import anthropic, appam, gemini, openai_chat, openai_responses, operator, phi, pi, riffer
-from .core import run_testee
+from .core.testee import run_testee
 
 MODULES: Final = [anthropic, appam, gemini, openai_chat, openai_responses, operator, phi, pi, riffer]
 

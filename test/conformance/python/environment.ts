@@ -1,34 +1,21 @@
-/** A Python environment with exact versions of what the tests need, made once; and packages to try in it. */
+/** Python packages under test: generated, and tried in an environment with what the tests need. */
 
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { Command } from "../../../generator/command-line/conform/testee.ts";
 import { generate } from "../../../generator/pipeline.ts";
 import { named, run } from "../toolchain.ts";
+import { cache, virtualEnvironment } from "./virtual.ts";
 
 const requirements = ["pydantic==2.14.3", "ruff==0.17.6", "mypy==2.4.1"];
 
-const cache = path.resolve("node_modules/.cache/koine/python-tests");
-
-/** Named after what is in it, so that a new version makes a new one. */
-const environment = path.join(cache, requirements.join("-").replaceAll("==", "-"));
-
-const command = (name: string): string => path.join(environment, "bin", name);
-
-const install = (): void => {
-  const finished = path.join(environment, "finished");
-  if (existsSync(finished)) return;
-  run("python3", ["-m", "venv", "--clear", environment]);
-  run(command("python"), ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", ...requirements]);
-  writeFileSync(finished, "");
-};
+const command = (name: string): string => virtualEnvironment(requirements)(name);
 
 const environmentFor = (folder: string) => ({ PYTHONDONTWRITEBYTECODE: "1", PYTHONPATH: folder });
 
 /** What the formatter, the linter and the strict type checker say of a package; they throw when they find something. */
 export const checkPackage = (folder: string): void => {
-  install();
   const env = environmentFor(folder);
   const tool = (name: string, ...args: readonly string[]): string =>
     run(command(name), args, { cwd: folder, env });
@@ -42,7 +29,6 @@ const moduleIn = (folder: string): string =>
 
 /** The testee of a package, run where it stands. */
 export const testeeIn = (folder: string): Command => {
-  install();
   return {
     file: command("python"),
     args: ["-m", `${moduleIn(folder)}.testee`],
@@ -66,7 +52,6 @@ export interface Package {
 
 /** Generates the package from a schema folder into a place that is gone when the test ends. */
 export const makePackage = async (schema: string): Promise<Package> => {
-  install();
   mkdirSync(".tmp", { recursive: true });
   const out = path.resolve(mkdtempSync(path.join(".tmp", "python-")));
   onTestFinished(() => rmSync(out, { recursive: true }));

@@ -30,7 +30,6 @@ from .markers import (
 )
 from .record import Record
 from .steps import Step
-from .testee import run_testee
 from .unions import Unknown
 
 OPTIONAL = Step.OPTIONAL
@@ -80,6 +79,5 @@ __all__ = [
     "Unknown",
     "Untagged",
     "from_wire",
-    "run_testee",
     "table",
 ]

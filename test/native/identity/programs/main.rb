@@ -1,0 +1,16 @@
+# frozen_string_literal: true
+
+# Two gems from two schemas of one name, in one program.
+
+require 'acme_notes'
+require 'globex_notes'
+
+def read(text)
+  puts AcmeNotes::Note::Mark.parse(text).to_json
+  puts GlobexInk::Note::Mark.parse(text).to_json
+rescue GlobexInk::DecodeError => e
+  e.issues.each { |issue| puts "#{issue.code} #{issue.pointer}" }
+end
+
+read('{"kind":"line","text":"hi"}')
+read('{"kind":"line","text":"hi","lang":"en"}')
