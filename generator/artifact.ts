@@ -6,6 +6,13 @@ export interface Source {
   readonly sha256: string;
 }
 
+/** Code that was written by hand for one language, to stand in the package beside what is generated. */
+export interface MethodFile extends Source {
+  /** The language's own name with the ending of its files: `rust.rs`, `ruby.rb`, `ruby.rbs`, `go.go`, `python.py`. */
+  readonly name: string;
+  readonly text: string;
+}
+
 /** A place in a file. */
 export interface Place {
   readonly file: string;

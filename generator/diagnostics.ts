@@ -13,6 +13,7 @@ export const diagnosticCodes = {
   depth: "A document is nested too deeply.",
   limit: "A file is larger than the limits allow.",
   file_name: "A file is not named like an entity: lower-case words joined by hyphens.",
+  methods_unknown: "A file among hand-written methods is of no language that a package is made for.",
   dialect_missing: "A schema folder has no dialect.json, or there is no dialect at all.",
   dialect_name: "A dialect's folder has no usable name, or its dialect.json has another.",
   not_schema: "A file holds no JSON Schema.",

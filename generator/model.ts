@@ -1,10 +1,10 @@
 /** The model: everything a target may ask about dialects, entities, fields and steps. Frozen before any target sees it. */
 
-import type { Artifact, Delivery, Place, Source } from "./artifact.ts";
+import type { Artifact, Delivery, MethodFile, Place, Source } from "./artifact.ts";
 import type { JsonObject, JsonValue } from "./json.ts";
 import type { Limits } from "./limits.ts";
 
-export type { Artifact, Delivery, Place, Source };
+export type { Artifact, Delivery, MethodFile, Place, Source };
 
 export interface Model {
   readonly dialects: readonly Dialect[];
@@ -49,6 +49,8 @@ export interface Dialect {
   readonly document?: Document;
   /** How much of the schemas got a type. */
   readonly places: Places;
+  /** What no schema can say, written by hand for the languages. */
+  readonly methods: readonly MethodFile[];
 }
 
 export interface Places {

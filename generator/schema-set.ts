@@ -2,7 +2,7 @@
 
 import type { Place as TextPlace } from "../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
-import type { Draft, Place } from "./model.ts";
+import type { Draft, MethodFile, Place } from "./model.ts";
 
 export type { Place };
 
@@ -29,6 +29,7 @@ export interface DialectFiles {
   readonly manifest: SchemaFile;
   readonly schemas: readonly SchemaFile[];
   readonly examples: readonly ExampleFile[];
+  readonly methods: readonly MethodFile[];
   /** There when others wrote the schemas, so that they are read as they are; our own folders are read strictly. */
   readonly document?: DocumentFiles;
 }

@@ -19,6 +19,8 @@ export interface DialectFolder {
   readonly manifest: readonly FoundFile[];
   readonly schemas: readonly FoundFile[];
   readonly examples: readonly FoundFile[];
+  /** What was written by hand for a language, beside the schemas. */
+  readonly methods: readonly FoundFile[];
 }
 
 const schemaEnding = ".schema.json";
@@ -132,14 +134,21 @@ function findDialect(folder: string, report: Report): DialectFolder {
   const found = (entry: Entry): FoundFile => ({ place: entry.place, path: `${name}/${entry.name}` });
   const manifest = entries.filter((entry) => entry.name === "dialect.json").map(found);
   const schemas = entries.filter((entry) => !entry.isFolder && isSchema(entry.name)).map(found);
-  const examples = entries.filter((entry) => entry.isFolder && entry.name === "examples");
+  const folders = (wanted: string): Entry[] =>
+    entries.filter((entry) => entry.isFolder && entry.name === wanted);
   return {
     name,
     manifest,
     schemas,
-    examples: examples.flatMap((entry) => jsonBelow(entry, `${name}/examples`, report)),
+    examples: folders("examples").flatMap((entry) => jsonBelow(entry, `${name}/examples`, report)),
+    methods: folders("methods").flatMap((entry) => filesIn(entry, `${name}/methods`, report)),
   };
 }
+
+const filesIn = (folder: Entry, at: string, report: Report): FoundFile[] =>
+  entriesOf(folder.place, report)
+    .filter(({ isFolder }) => !isFolder)
+    .map(({ place, name }) => ({ place, path: `${at}/${name}` }));
 
 function jsonBelow(folder: Entry, at: string, report: Report): FoundFile[] {
   return entriesOf(folder.place, report).flatMap((entry) => {

@@ -14,6 +14,7 @@ import {
   type SchemaSet,
 } from "../schema-set.ts";
 import { admitJson } from "./admit-json.ts";
+import { admitMethods } from "./admit-methods.ts";
 import { admitReferences } from "./admit-references.ts";
 import { admitSchema } from "./admit-schema.ts";
 import { loadDocument } from "./documents/load.ts";
@@ -97,6 +98,7 @@ function loadDialect(folder: DialectFolder, places: Map<string, Locate>, report:
       .filter(
         ({ entity }) => folder.only === undefined || schemas.some(({ path: file }) => isFileOf(entity, file)),
       ),
+    methods: folder.only === undefined ? folder.methods.flatMap((file) => admitMethods(file, report)) : [],
   };
 }
 

@@ -38,6 +38,7 @@ function lowerDialect(files: DialectFiles, report: Report): Dialect {
     source: sourceOf(files),
     entities: entities.toSorted((one, other) => compareText(one.name, other.name)),
     places,
+    methods: files.methods,
     ...(document === undefined ? {} : { document }),
   };
 }

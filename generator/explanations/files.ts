@@ -50,6 +50,7 @@ export const fileExamples = {
     good: "several smaller files; what an alias repeats as a schema that a $ref names",
   },
   file_name: { kind: "words", bad: "d/Tool_Call.schema.json", good: "d/tool-call.schema.json" },
+  methods_unknown: { kind: "words", bad: "d/methods/methods.rust", good: "d/methods/rust.rs" },
   dialect_missing: {
     kind: "words",
     bad: "a folder d that holds thing.schema.json and no dialect.json",

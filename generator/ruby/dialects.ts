@@ -1,6 +1,7 @@
 /** The files of one dialect: its module, and the module's signatures. */
 
 import type { FullIdentity } from "../identity.ts";
+import { copiedMethods, methodsOf } from "../methods.ts";
 import type { Artifact, Dialect } from "../model.ts";
 import type { Render } from "../text/template.ts";
 import { commentLines, constant, stringLiteral, type Ruby } from "./encode.ts";
@@ -17,6 +18,7 @@ const moduleText = (dialect: Dialect, scope: Scope, entry: Ruby, render: Render)
     comment: commentLines(dialect.description === "" ? dialect.title : dialect.description, 2),
     formats: formatViews(dialect),
     entities: dialect.entities.map((entity) => entityView(entity, scope)),
+    methods: methodsOf(dialect, "ruby.rb").map(() => stringLiteral(`${fileName(dialect)}/methods`)),
   });
 
 const signatureText = ({ entities }: Dialect, scope: Scope, render: Render): string =>
@@ -25,6 +27,29 @@ const signatureText = ({ entities }: Dialect, scope: Scope, render: Render): str
     module: scope.module,
     entities: entities.map((entity) => signatureView(entity, scope)),
   });
+
+/** Inside of the dialect's module. */
+const within = (text: string, { namespace, module }: Scope): string =>
+  [`module ${namespace}`, `  module ${module}`, ...indented(text, 4), "  end", "end", ""].join("\n");
+
+const indented = (text: string, by: number): string[] =>
+  text
+    .trimEnd()
+    .split("\n")
+    .map((line) => (line === "" ? "" : " ".repeat(by) + line));
+
+const methodArtifacts = (dialect: Dialect, file: string, scope: Scope): Artifact[] => [
+  ...methodsOf(dialect, "ruby.rb").map((one) =>
+    copiedMethods(
+      one,
+      `ruby/lib/${file}/methods.rb`,
+      `# frozen_string_literal: true\n\n${within(one.text, scope)}`,
+    ),
+  ),
+  ...methodsOf(dialect, "ruby.rbs").map((one) =>
+    copiedMethods(one, `ruby/sig/${file}/methods.rbs`, within(one.text, scope)),
+  ),
+];
 
 export const dialectArtifacts = (
   dialect: Dialect,
@@ -38,5 +63,6 @@ export const dialectArtifacts = (
   return [
     { path: `ruby/lib/${file}.rb`, text, ...facts },
     { path: `ruby/sig/${file}.rbs`, text: signatureText(dialect, scope, render), ...facts },
+    ...methodArtifacts(dialect, file, scope),
   ];
 };

@@ -10,6 +10,7 @@ import {
   type Entity,
   type Type,
 } from "../model.ts";
+import { methodsOf } from "../methods.ts";
 import {
   constantLiteral,
   docLines,
@@ -128,6 +129,7 @@ export const moduleView = (dialect: Dialect) => {
   return {
     doc: docLines([dialect.title, dialect.description], 0, [], "//!"),
     entities,
+    hasMethods: methodsOf(dialect, "rust.rs").length > 0,
     limits: limits.map((named) => ({ name: named.name, lines: limitLines(named.limits) })),
     hasPatterns: limits.some((named) => hasPattern(named.limits)),
     constants: scope.constants().map(({ name, value }) => rust`${name} = ${constantLiteral(value)};`),

@@ -6,6 +6,7 @@ import { hasCodecs, limitsView, moduleView, testeeView, type Module } from "../g
 import { packageOf, names } from "../go/package.ts";
 import { readmeView } from "../go/readme.ts";
 import { openScope } from "../naming/names.ts";
+import { copiedMethods, methodsOf } from "../methods.ts";
 import { listPackageFolder, readPackageFile } from "../package.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import type { Target } from "./target.ts";
@@ -32,6 +33,9 @@ const packageFiles = (module: Module, render: Render): Artifact[] => {
     ...(module.package.limits.size > 0
       ? [{ path: `go/${module.name}/limits.go`, text: render("limits", limitsView(module)), ...facts }]
       : []),
+    ...methodsOf(module.package.dialect, "go.go").map((file) =>
+      copiedMethods(file, `go/${module.name}/methods.go`),
+    ),
   ];
 };
 

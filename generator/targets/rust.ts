@@ -2,6 +2,7 @@
 
 import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact, Source } from "../model.ts";
+import { copiedMethods, methodsOf } from "../methods.ts";
 import { listPackageFolder, readPackageFile } from "../package.ts";
 import { moduleView } from "../rust/entities.ts";
 import { recursionLimit } from "../rust/depth.ts";
@@ -19,6 +20,10 @@ const coreFiles = (): Artifact[] =>
     madeBy: `templates/rust/core/${file}`,
     isCopy: true,
   }));
+
+/** What was written by hand for a module, which is inside of it. */
+const methodFiles = ({ dialect, name }: Module): Artifact[] =>
+  methodsOf(dialect, "rust.rs").map((file) => copiedMethods(file, `rust/src/${name}/methods.rs`));
 
 const packageFiles = (modules: readonly Module[], hasPatterns: boolean, render: Render): Artifact[] => {
   const sources: Source[] = modules.map(({ dialect }) => dialect.source);
@@ -53,6 +58,11 @@ export const rust: Target = {
       madeBy,
     }));
     const hasPatterns = views.some(({ view }) => view.hasPatterns);
-    return [...packageFiles(modules, hasPatterns, render), ...coreFiles(), ...moduleFiles];
+    return [
+      ...packageFiles(modules, hasPatterns, render),
+      ...coreFiles(),
+      ...moduleFiles,
+      ...modules.flatMap(methodFiles),
+    ];
   },
 };

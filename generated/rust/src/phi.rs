@@ -10,6 +10,11 @@
 
 use crate::core;
 
+mod methods;
+
+#[allow(unused_imports)]
+pub use methods::*;
+
 /// A loop is left, after all its turns.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AgentEndEvent {

@@ -78,6 +78,7 @@ function dialectOf(
     manifest: manifestOf(name, main, unknownFields),
     schemas: files.map(({ path: file, text, sha256, json }) => ({ path: file, text, sha256, json })),
     examples: [],
+    methods: [],
     document: {
       draft,
       files: library.files,

@@ -2260,3 +2260,5 @@ module KoineMessages
     finish
   end
 end
+
+require_relative 'phi/methods'

@@ -10,7 +10,11 @@ export const go: Runtime = {
   name: "go",
   toolchain: { command: "go", get: "install Go, such as `apt-get install golang-go`" },
   build: (workplace) => [
-    { file: "go", args: ["build", "-o", program(workplace), "."], cwd: path.join(workplace.sources, "testee") },
+    {
+      file: "go",
+      args: ["build", "-o", program(workplace), "."],
+      cwd: path.join(workplace.sources, "testee"),
+    },
   ],
   run: (workplace) => ({ file: program(workplace), args: [] }),
 };

@@ -1,0 +1,46 @@
+/** Admits what was written by hand for a language: the text of a file whose name says which. */
+
+import path from "node:path";
+import type { Report } from "../diagnostics.ts";
+import type { MethodFile } from "../model.ts";
+import { admitBytes, refuser, textOf } from "./admit-bytes.ts";
+import { sha256Of } from "./admit-json.ts";
+import type { FoundFile } from "./find.ts";
+
+const fileLimit = 256 * 1024;
+
+const names = ["go.go", "python.py", "ruby.rb", "ruby.rbs", "rust.rs"];
+
+/** What each of them gives for what; tests read it, no package does. */
+const table = "cases.json";
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const admitMethods = (file: FoundFile, report: Report): MethodFile[] => {
+  const name = path.posix.basename(file.path);
+  const refuse = refuser(file, report);
+  if (name === table) return [];
+  if (!names.includes(name)) {
+    const hint = `it may be ${names.join(", ")}, or ${table} for tests`;
+    report({
+      code: "methods_unknown",
+      file: file.path,
+      pointer: "",
+      message: `no language reads "${name}"`,
+      hint,
+    });
+    return [];
+  }
+  const bytes = admitBytes(file, fileLimit, refuse);
+  if (bytes === undefined) return [];
+  if (!isUtf8(bytes)) refuse("utf8", "the file is not UTF-8");
+  const text = textOf(bytes);
+  return [{ path: file.path, sha256: sha256Of(text), name, text }];
+};
