@@ -3,4 +3,4 @@
 
 module koine-messages
 
-go 1.23
+go 1.24

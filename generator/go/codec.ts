@@ -16,13 +16,13 @@ type Integer = Extract<Type, { kind: "integer" }>;
 
 const simple = (type: Go, name: string): Codec => ({
   type,
-  decode: go`core.Decode${identifier(name)}`,
-  encode: go`core.Encode${identifier(name)}`,
+  decode: go`codec.Decode${identifier(name)}`,
+  encode: go`codec.Encode${identifier(name)}`,
 });
 
 const bigInt: Codec = {
   ...simple(go`*big.Int`, "BigInt"),
-  encodeOrNull: go`core.EncodeBigIntOrNull`,
+  encodeOrNull: go`codec.EncodeBigIntOrNull`,
 };
 
 const integer = ({ width, bigint }: Integer): Codec => {
@@ -48,23 +48,23 @@ const literal = (value: string | number | boolean, decode = "DecodeConstant"): C
   const kind = typeof value === "string" ? "string" : typeof value === "number" ? "number" : "boolean";
   return {
     type: isFloat ? go`float64` : types[kind],
-    decode: go`core.${identifier(decode)}(${constant(value)})`,
-    encode: go`core.EncodeConstant(${constant(value)})`,
+    decode: go`codec.${identifier(decode)}(${constant(value)})`,
+    encode: go`codec.EncodeConstant(${constant(value)})`,
   };
 };
 
 const list = (items: Codec): Codec => ({
   type: go`[]${items.type}`,
-  decode: go`core.DecodeList(${items.decode})`,
-  encode: go`core.EncodeList(${items.encode})`,
-  encodeOrNull: go`core.EncodeListOrNull(${items.encode})`,
+  decode: go`codec.DecodeList(${items.decode})`,
+  encode: go`codec.EncodeList(${items.encode})`,
+  encodeOrNull: go`codec.EncodeListOrNull(${items.encode})`,
 });
 
 const map = (values: Codec): Codec => ({
   type: go`core.Map[${values.type}]`,
-  decode: go`core.DecodeMap(${values.decode})`,
-  encode: go`core.EncodeMap(${values.encode})`,
-  encodeOrNull: go`core.EncodeMapOrNull(${values.encode})`,
+  decode: go`codec.DecodeMap(${values.decode})`,
+  encode: go`codec.EncodeMap(${values.encode})`,
+  encodeOrNull: go`codec.EncodeMapOrNull(${values.encode})`,
 });
 
 /** Null is nil: of the type itself where it has one, else of a pointer. */
@@ -72,17 +72,19 @@ const nullable = ({ type, decode, encode, encodeOrNull }: Codec): Codec =>
   encodeOrNull === undefined
     ? {
         type: go`*${type}`,
-        decode: go`core.DecodeNullable(${decode})`,
-        encode: go`core.EncodeNullable(${encode})`,
+        decode: go`codec.DecodeNullable(${decode})`,
+        encode: go`codec.EncodeNullable(${encode})`,
       }
-    : { type, decode: go`core.DecodeOrNil(${decode})`, encode: encodeOrNull };
+    : { type, decode: go`codec.DecodeOrNil(${decode})`, encode: encodeOrNull };
 
 /** Data that also keeps within limits, which stand in a variable. */
 export const limited = ({ type, decode, encode, encodeOrNull }: Codec, limits: Go): Codec => ({
   type,
-  decode: go`core.DecodeLimited(${limits}, ${decode})`,
-  encode: go`core.EncodeLimited(${limits}, ${encode})`,
-  ...(encodeOrNull === undefined ? {} : { encodeOrNull: go`core.EncodeLimited(${limits}, ${encodeOrNull})` }),
+  decode: go`codec.DecodeLimited(${limits}, ${decode})`,
+  encode: go`codec.EncodeLimited(${limits}, ${encode})`,
+  ...(encodeOrNull === undefined
+    ? {}
+    : { encodeOrNull: go`codec.EncodeLimited(${limits}, ${encodeOrNull})` }),
 });
 
 const json = simple(go`core.JSON`, "JSON");
@@ -93,7 +95,7 @@ export const entityCodec = (entity: Entity, within: Package): Codec => {
   const { type } = within.namesOf(entity);
   const codec = { type, decode: go`decode${type}`, encode: go`encode${type}` };
   return entity.kind === "union"
-    ? { ...codec, encodeOrNull: go`core.EncodeUnionOrNull(${codec.encode})` }
+    ? { ...codec, encodeOrNull: go`codec.EncodeUnionOrNull(${codec.encode})` }
     : codec;
 };
 
@@ -102,7 +104,7 @@ export const skippingCodec = (type: Type, within: Package, limits = go`nil`): Co
   switch (type.kind) {
     case "list": {
       const items = codecOf(type.items, within);
-      return { ...list(items), decode: go`core.DecodeListSkipping(${limits}, ${items.decode})` };
+      return { ...list(items), decode: go`codec.DecodeListSkipping(${limits}, ${items.decode})` };
     }
     case "nullable":
       return nullable(skippingCodec(type.of, within));

@@ -24,13 +24,13 @@ const valueText = (value: string | number | boolean, kind: EnumKind): Go => {
 const chooser = (kind: EnumKind): Go => {
   switch (kind) {
     case "text":
-      return go`core.DecodeEnum`;
+      return go`codec.DecodeEnum`;
     case "integer":
-      return go`core.DecodeIntegerEnum`;
+      return go`codec.DecodeIntegerEnum`;
     case "float":
-      return go`core.DecodeFloatEnum`;
+      return go`codec.DecodeFloatEnum`;
     case "mixed":
-      return go`core.DecodeMixedEnum`;
+      return go`codec.DecodeMixedEnum`;
     default:
       return never(kind);
   }
@@ -39,13 +39,13 @@ const chooser = (kind: EnumKind): Go => {
 const encoding = (kind: EnumKind): Go => {
   switch (kind) {
     case "text":
-      return go`core.EncodeString(out, string(value))`;
+      return go`codec.EncodeString(out, string(value))`;
     case "integer":
-      return go`core.EncodeFullInt64(out, int64(value))`;
+      return go`codec.EncodeFullInt64(out, int64(value))`;
     case "float":
-      return go`core.EncodeFloat64(out, float64(value))`;
+      return go`codec.EncodeFloat64(out, float64(value))`;
     case "mixed":
-      return go`core.EncodeJSON(out, core.MustParseJSON(string(value)))`;
+      return go`codec.EncodeJSON(out, core.MustParseJSON(string(value)))`;
     default:
       return never(kind);
   }

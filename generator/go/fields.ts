@@ -25,13 +25,13 @@ const isLarge = (value: JsonValue): boolean => typeof value === "object" && valu
 const constantOf = ({ type }: Field): Go => {
   const value = type.kind === "literal" ? type.value : null;
   return typeof value === "string"
-    ? go`${stringLiteral(value)}, core.EncodeString`
-    : go`${jsonExpression(value)}, core.EncodeJSON`;
+    ? go`${stringLiteral(value)}, codec.EncodeString`
+    : go`${jsonExpression(value)}, codec.EncodeJSON`;
 };
 
 const constantView = ({ field, wireName, codec }: Parts): FieldView => ({
-  decode: go`core.Required(record, ${wireName}, ${codec.decode})`,
-  encode: go`core.Write(out, ${wireName}, ${constantOf(field)})`,
+  decode: go`codec.Required(record, ${wireName}, ${codec.decode})`,
+  encode: go`codec.Write(out, ${wireName}, ${constantOf(field)})`,
 });
 
 const partsOf = (field: Field, name: string, within: Package): Parts => {

@@ -35,26 +35,26 @@ export interface Form {
 }
 
 const salvaging = (field: Field, decode: Go): Go => {
-  if (countsAsEmpty(field)) return go`core.SalvageList(${decode})`;
-  return stepOf(field, "salvage-field") ? go`core.Salvage(${decode})` : decode;
+  if (countsAsEmpty(field)) return go`codec.SalvageList(${decode})`;
+  return stepOf(field, "salvage-field") ? go`codec.Salvage(${decode})` : decode;
 };
 
 /** The decoder of a field with the steps that make a value absent. */
 const reading = ({ field }: Parts, { decode }: Codec): Go => {
   const salvaged = salvaging(field, decode);
-  return stepOf(field, "null-as-absent") ? go`core.NullIsAbsent(${salvaged})` : salvaged;
+  return stepOf(field, "null-as-absent") ? go`codec.NullIsAbsent(${salvaged})` : salvaged;
 };
 
 const write = ({ wireName }: Parts, value: Go, encode: Go): Go =>
-  go`core.Write(out, ${wireName}, ${value}, ${encode})`;
+  go`codec.Write(out, ${wireName}, ${value}, ${encode})`;
 
 export const required = (parts: Parts, isPointer: boolean): Form => {
   const { place, wireName, codec } = parts;
-  const decode = isPointer ? go`core.DecodePointer(${codec.decode})` : reading(parts, codec);
-  const encode = isPointer ? go`core.EncodePointer(${codec.encode})` : codec.encode;
+  const decode = isPointer ? go`codec.DecodePointer(${codec.decode})` : reading(parts, codec);
+  const encode = isPointer ? go`codec.EncodePointer(${codec.encode})` : codec.encode;
   return {
     type: isPointer ? go`*${codec.type}` : codec.type,
-    decode: go`${place} = core.Required(record, ${wireName}, ${decode})`,
+    decode: go`${place} = codec.Required(record, ${wireName}, ${decode})`,
     encode: write(parts, place, encode),
   };
 };
@@ -63,32 +63,32 @@ export const required = (parts: Parts, isPointer: boolean): Form => {
 const tristate = (parts: Parts, fallback: Go | undefined): Form => {
   const { field, place, wireName, type, within } = parts;
   const inner = codecOfField(field, type.kind === "nullable" ? type.of : type, within);
-  const pointer = { ...inner, decode: go`core.DecodeNullable(${inner.decode})` };
+  const pointer = { ...inner, decode: go`codec.DecodeNullable(${inner.decode})` };
   const decode = reading(parts, pointer);
   const found =
     fallback === undefined
-      ? go`core.Optional(record, ${wireName}, ${decode})`
-      : go`core.OptionalOr(record, ${wireName}, ${decode}, ${fallback})`;
-  const set = go`core.NullableOr(${place}, ${pointer.decode}, ${fallback ?? go``})`;
+      ? go`codec.Optional(record, ${wireName}, ${decode})`
+      : go`codec.OptionalOr(record, ${wireName}, ${decode}, ${fallback})`;
+  const set = go`codec.NullableOr(${place}, ${pointer.decode}, ${fallback ?? go``})`;
   return {
     type: go`core.Nullable[${inner.type}]`,
-    decode: go`${place} = core.NullableOf(${found})`,
+    decode: go`${place} = codec.NullableOf(${found})`,
     encode:
       fallback === undefined
-        ? go`core.WriteNullable(out, ${wireName}, ${place}, ${inner.encode})`
-        : write(parts, set, go`core.EncodeNullable(${inner.encode})`),
+        ? go`codec.WriteNullable(out, ${wireName}, ${place}, ${inner.encode})`
+        : write(parts, set, go`codec.EncodeNullable(${inner.encode})`),
   };
 };
 
 export const optional = (parts: Parts): Form => {
   const { field, place, wireName, type, codec } = parts;
   if (type.kind === "nullable") return tristate(parts, undefined);
-  const found = go`core.Optional(record, ${wireName}, ${reading(parts, codec)})`;
+  const found = go`codec.Optional(record, ${wireName}, ${reading(parts, codec)})`;
   if (codec.encodeOrNull === undefined)
     return {
       type: go`*${codec.type}`,
-      decode: go`${place} = core.Pointer(${found})`,
-      encode: go`core.WritePointer(out, ${wireName}, ${place}, ${codec.encode})`,
+      decode: go`${place} = codec.Pointer(${found})`,
+      encode: go`codec.WritePointer(out, ${wireName}, ${place}, ${codec.encode})`,
     };
   const isThere = stepOf(field, "omit-empty") ? go`len(${place}) > 0` : go`${place} != nil`;
   return {
@@ -118,14 +118,14 @@ const omitsEmpty = ({ field }: Parts, value: Go, statement: Go): Go =>
 const unlessSet = (parts: Parts, fallback: Go): Form => {
   const { place, wireName, codec } = parts;
   const condition = isSet(parts);
-  const found = go`core.OptionalOr(record, ${wireName}, ${reading(parts, codec)}, ${fallback})`;
+  const found = go`codec.OptionalOr(record, ${wireName}, ${reading(parts, codec)}, ${fallback})`;
   const value =
     condition === undefined
-      ? go`core.PointerOr(${place}, ${codec.decode}, ${fallback})`
-      : go`core.OrDefault(${condition}, ${place}, ${codec.decode}, ${fallback})`;
+      ? go`codec.PointerOr(${place}, ${codec.decode}, ${fallback})`
+      : go`codec.OrDefault(${condition}, ${place}, ${codec.decode}, ${fallback})`;
   return {
     type: condition === undefined ? go`*${codec.type}` : codec.type,
-    decode: condition === undefined ? go`${place} = core.Pointer(${found})` : go`${place}, _ = ${found}`,
+    decode: condition === undefined ? go`${place} = codec.Pointer(${found})` : go`${place}, _ = ${found}`,
     encode: omitsEmpty(parts, value, write(parts, value, codec.encode)),
   };
 };
@@ -139,8 +139,8 @@ const zero = (parts: Parts, fallback: Go): Form => {
     type: codec.type,
     decode:
       unlimited(type).kind === "reference"
-        ? go`${place}, _ = core.OptionalOr(record, ${wireName}, ${decode}, ${fallback})`
-        : go`${place}, _ = core.Optional(record, ${wireName}, ${decode})`,
+        ? go`${place}, _ = codec.OptionalOr(record, ${wireName}, ${decode}, ${fallback})`
+        : go`${place}, _ = codec.Optional(record, ${wireName}, ${decode})`,
     encode: omitsEmpty(parts, place, write(parts, place, codec.encode)),
   };
 };

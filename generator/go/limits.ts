@@ -9,7 +9,7 @@ import { encoded } from "../text/code.ts";
 import { go, identifier, join, stringLiteral, type Go } from "./encode.ts";
 
 const bound = (type: Go, value: number | undefined): Go | undefined =>
-  value === undefined ? undefined : go`core.${type}(${encoded(String(value))})`;
+  value === undefined ? undefined : go`codec.${type}(${encoded(String(value))})`;
 
 /** No text or array is larger, and every machine's int holds it. */
 const largestSize = 2 ** 31 - 1;
@@ -18,14 +18,14 @@ const size = (type: Go, value: number | undefined): Go | undefined =>
   bound(type, value === undefined ? undefined : Math.min(value, largestSize));
 
 const patternValue = ({ source, portable }: Pattern): Go =>
-  go`&core.Pattern{Source: ${stringLiteral(source)}, Portable: ${stringLiteral(portable)}}`;
+  go`&codec.Pattern{Source: ${stringLiteral(source)}, Portable: ${stringLiteral(portable)}}`;
 
 const formatValue = ({ expected, pattern }: Format): Go =>
-  go`&core.Format{Expected: ${stringLiteral(expected)}, Portable: ${stringLiteral(pattern.portable)}}`;
+  go`&codec.Format{Expected: ${stringLiteral(expected)}, Portable: ${stringLiteral(pattern.portable)}}`;
 
 const oneOf = (values: readonly JsonValue[]): Go => {
   const texts = values.map((value) => stringLiteral(writeJson(value)));
-  return go`&core.Values{Texts: []string{${join(texts, ", ")}}}`;
+  return go`&codec.Values{Texts: []string{${join(texts, ", ")}}}`;
 };
 
 /** In the order in which Ajv asks, which is the order of the issues. */
@@ -42,14 +42,14 @@ const partsOf = (limits: Limits): Readonly<Record<keyof Limits, Go | undefined>>
   values: limits.values && oneOf(limits.values),
   maxItems: size(go`MaxItems`, limits.maxItems),
   minItems: size(go`MinItems`, limits.minItems),
-  uniqueItems: limits.uniqueItems && go`core.UniqueItems{}`,
+  uniqueItems: limits.uniqueItems && go`codec.UniqueItems{}`,
   maxProperties: size(go`MaxProperties`, limits.maxProperties),
   minProperties: size(go`MinProperties`, limits.minProperties),
 });
 
 const limitsLiteral = (limits: Limits): Go => {
   const parts = Object.values(partsOf(limits)).filter((part) => part !== undefined);
-  return go`core.Limits{${join(parts, ", ")}}`;
+  return go`codec.Limits{${join(parts, ", ")}}`;
 };
 
 const limitsIn = (type: Type): Limits[] => {

@@ -14,7 +14,7 @@ export const membersStatement = (entity: Entity, value: Go, within: Package): Go
   const { type, encode } = entityCodec(entity, within);
   return hasDeclared(entity)
     ? go`members${type}(out, ${value})`
-    : go`core.WriteMembersOf(out, ${value}, ${encode})`;
+    : go`codec.WriteMembersOf(out, ${value}, ${encode})`;
 };
 
 /** Whether an entity keeps members that are not declared. */

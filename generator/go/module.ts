@@ -84,6 +84,15 @@ export const limitsView = ({ name, package: { limits } }: Module): object => ({
   variables: [...limits].map(([value, variable]) => ({ name: variable, value })),
 });
 
+/** What encoding/json/v2 is told; nothing where there is no union. */
+export const unionsView = ({ name, package: within }: Module): object | undefined => {
+  const unions = within.dialect.entities
+    .filter(({ kind }) => kind === "union")
+    .map((entity) => ({ type: within.namesOf(entity).type, id: stringLiteral(entity.id) }));
+  const [first] = unions;
+  return first === undefined ? undefined : { module: name, sample: first.type, unions };
+};
+
 export const moduleView = ({ name, package: within }: Module): object => ({
   comment: packageComment(within.dialect, name),
   module: name,

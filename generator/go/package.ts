@@ -13,8 +13,10 @@ export interface EntityNames {
   readonly type: Go;
   readonly parse: Go;
   readonly decode: Go;
-  /** Holds a union where a struct is needed. */
+  /** Hold a union, a list of it and a map where encoding/json needs a type with methods. */
   readonly box: Go;
+  readonly list: Go;
+  readonly map: Go;
   /** The types of a union's variants that have none of their own. */
   readonly variants: readonly Go[];
   readonly constants: readonly Go[];
@@ -45,11 +47,16 @@ const namesOfDefaults = (entity: Entity, type: string, scope: Scope): Go[] => {
   });
 };
 
+const boxesOf = ({ kind }: Entity, type: string, scope: Scope): Pick<EntityNames, "box" | "list" | "map"> => {
+  const named = (word: string): Go => identifier(kind === "union" ? scope(type + word) : type);
+  return { box: named("Box"), list: named("List"), map: named("Map") };
+};
+
 const namesAround = (entity: Entity, type: string, scope: Scope): EntityNames => ({
   type: identifier(type),
   parse: identifier(scope(`Parse${type}`)),
   decode: identifier(scope(`Decode${type}`)),
-  box: identifier(entity.kind === "union" ? scope(`${type}Box`) : type),
+  ...boxesOf(entity, type, scope),
   variants:
     entity.kind === "union" ? names.variants(entity).map((name) => identifier(scope(type + name))) : [],
   constants: entity.kind === "enum" ? names.values(entity).map((name) => identifier(scope(type + name))) : [],

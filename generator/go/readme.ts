@@ -4,6 +4,8 @@ import { compareText } from "../diagnostics.ts";
 import { writeJson } from "../../runtime/core/json/index.ts";
 import type { Entity } from "../model.ts";
 import { packageVersion } from "../package.ts";
+import type { FullIdentity } from "../identity.ts";
+import { initialismsOfGo } from "../naming/go.ts";
 import type { Module } from "./module.ts";
 
 interface Sample {
@@ -38,7 +40,10 @@ const bestOf = (samples: readonly Sample[]): Sample | undefined => {
   )[0];
 };
 
-export const readmeView = (modules: readonly Module[]): object => ({
+export const readmeView = (modules: readonly Module[], identity: FullIdentity): object => ({
+  packageVersion: identity.version,
+  fetched: /^[^/]*\./.test(identity.goModule),
+  initialisms: initialismsOfGo.map((word) => word.toUpperCase()).join(", "),
   version: packageVersion(),
   modules: modules.map(({ name, package: { dialect } }) => ({ name, count: dialect.entities.length })),
   sample: bestOf(modules.flatMap(samplesOf)) ?? false,

@@ -30,7 +30,7 @@ const restStatement = (record: RecordEntity, within: Package): readonly Go[] => 
   if (record.unknownFields === "refuse") return [go`record.RefuseOthers(${join(known, ", ")})`];
   if (record.rest === undefined) return [go`value.UnknownFields = record.Others(${join(known, ", ")})`];
   const { decode } = codecOf(record.rest, within);
-  return [go`value.UnknownFields = core.OthersAs(${join([go`record`, decode, ...known], ", ")})`];
+  return [go`value.UnknownFields = codec.OthersAs(${join([go`record`, decode, ...known], ", ")})`];
 };
 
 const decodeStatements = (
@@ -51,7 +51,7 @@ const othersOf = (record: RecordEntity, base: Base | undefined, within: Package)
   if (base !== undefined) return othersStatement(base.entity, go`value.${base.field}`, within);
   if (record.unknownFields !== "keep") return undefined;
   if (record.rest === undefined) return go`out.Others(value.UnknownFields)`;
-  return go`core.OthersOf(out, value.UnknownFields, ${codecOf(record.rest, within).decode})`;
+  return go`codec.OthersOf(out, value.UnknownFields, ${codecOf(record.rest, within).decode})`;
 };
 
 export const recordView = (record: RecordEntity, within: Package): object => {

@@ -37,7 +37,7 @@ const tagsOf = (variants: readonly VariantView[]): Go =>
   );
 
 export const unionView = (union: UnionEntity, within: Package): object => {
-  const { type, box, variants: variantNames } = within.namesOf(union);
+  const { type, box, list, map, variants: variantNames } = within.namesOf(union);
   const { tagging } = union;
   const isOpen = union.open && tagging.kind === "internal";
   const all = union.variants.map((variant, index) =>
@@ -48,6 +48,8 @@ export const unionView = (union: UnionEntity, within: Package): object => {
     comment: entityComment(type, union, form(union), variantList(variants, isOpen)),
     type,
     box,
+    list,
+    map,
     id: stringLiteral(union.id),
     outer: outerOf(union, within),
     tagging: tagging.kind,
@@ -68,7 +70,7 @@ export const unionView = (union: UnionEntity, within: Package): object => {
     parts: variants.filter(({ members }) => members !== undefined),
     otherParts: variants.filter(({ others }) => others !== undefined),
     reasons: join(
-      all.map(({ decode }) => go`core.Reason(${decode})`),
+      all.map(({ decode }) => go`codec.Reason(${decode})`),
       ", ",
     ),
   };

@@ -36,7 +36,7 @@ const sourceOf = ({ tagging }: UnionEntity, { decode }: Codec): Go => {
     case "internal":
       return go`${decode}(in, wire)`;
     case "external":
-      return go`core.Under(in, key, content, ${decode})`;
+      return go`codec.Under(in, key, content, ${decode})`;
     case "untagged":
       return go`value`;
     default:
@@ -45,12 +45,12 @@ const sourceOf = ({ tagging }: UnionEntity, { decode }: Codec): Go => {
 };
 
 const encodeStatement = (place: Place, codec: Codec, isOwn: boolean, tag: Go | undefined): Go => {
-  if (place.form === "unit") return go`core.EncodeString(out, ${tag ?? go``})`;
+  if (place.form === "unit") return go`codec.EncodeString(out, ${tag ?? go``})`;
   const content = contentOf(place, codec, isOwn);
-  const encode = place.form === "pointer" ? go`core.EncodePointer(${codec.encode})` : codec.encode;
-  if (tag !== undefined) return go`core.EncodeTagged(out, ${tag}, ${content}, ${encode})`;
+  const encode = place.form === "pointer" ? go`codec.EncodePointer(${codec.encode})` : codec.encode;
+  if (tag !== undefined) return go`codec.EncodeTagged(out, ${tag}, ${content}, ${encode})`;
   return place.form === "pointer"
-    ? go`core.EncodeVariant(out, ${content}, ${codec.encode})`
+    ? go`codec.EncodeVariant(out, ${content}, ${codec.encode})`
     : go`${codec.encode}(out, ${content})`;
 };
 
@@ -59,7 +59,7 @@ const partsOf = (entity: Entity, within: Package): Pick<VariantView, "members" |
   const others = othersStatement(entity, isPointer ? go`*value` : go`value`, within);
   return {
     members: isPointer
-      ? go`core.EncodeVariant(out, value, members${within.namesOf(entity).type})`
+      ? go`codec.EncodeVariant(out, value, members${within.namesOf(entity).type})`
       : membersStatement(entity, go`value`, within),
     ...(others === undefined ? {} : { others: isPointer ? when(go`value != nil`, others, 2) : others }),
   };

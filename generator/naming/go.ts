@@ -3,9 +3,15 @@
 import { wordList, type Language } from "./language.ts";
 import { joinedCase, withInitialisms } from "./words.ts";
 
-const initialisms = wordList("api http https html id ip json sql tcp ttl udp ui uri url uuid xml");
+/** Words that Go writes in capitals: those that its linters know, and what they are many of. */
+const initialisms = `acl api ascii cpu css dns eof guid html http https id ip json qps ram rpc sla smtp sql ssh tcp tls ttl
+  udp ui uid uri url utf8 uuid vm xml xmpp xsrf xss`;
 
-const exported = withInitialisms(initialisms);
+const several = "apis guids ids ips uids uris urls uuids vms";
+
+export const initialismsOfGo = [...wordList(initialisms)];
+
+const exported = withInitialisms(wordList(initialisms), wordList(several));
 
 const keywords = `break case chan const continue default defer else fallthrough for func go goto if import interface
   map package range return select struct switch type var`;
@@ -15,7 +21,8 @@ const predeclared = `any append bool byte cap clear close comparable complex com
   rune string true uint uint8 uint16 uint32 uint64 uintptr`;
 
 /** What generated functions call their imports, parameters and variables. */
-const locals = "big core in init key content object ok out record tag text value wire word";
+const locals =
+  "Unmarshalers big codec core in init key content object ok out record tag text value wire word";
 
 /** The methods that every type has. */
 const methods = "Canonical JSON MarshalJSON UnmarshalJSON";

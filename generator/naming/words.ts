@@ -19,8 +19,13 @@ export const upperSnakeCase: Case = (words) => words.join("_").toUpperCase();
 export const upperCamelCase: Case = (words) => words.map(capital).join("");
 export const joinedCase: Case = (words) => words.join("");
 
-/** Go writes `ToolCallID`, not `ToolCallId`. */
+/** Go writes `ToolCallID`, not `ToolCallId`, and `ToolCallIDs`. */
 export const withInitialisms =
-  (initialisms: ReadonlySet<string>): Case =>
+  (initialisms: ReadonlySet<string>, several: ReadonlySet<string>): Case =>
   (words) =>
-    words.map((word) => (initialisms.has(word) ? word.toUpperCase() : capital(word))).join("");
+    words
+      .map((word) => {
+        if (several.has(word)) return `${word.slice(0, -1).toUpperCase()}s`;
+        return initialisms.has(word) ? word.toUpperCase() : capital(word);
+      })
+      .join("");

@@ -2,7 +2,7 @@
 
 import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact } from "../model.ts";
-import { hasCodecs, limitsView, moduleView, testeeView, type Module } from "../go/module.ts";
+import { hasCodecs, limitsView, moduleView, testeeView, unionsView, type Module } from "../go/module.ts";
 import { packageOf, names } from "../go/package.ts";
 import { readmeView } from "../go/readme.ts";
 import { openScope } from "../naming/names.ts";
@@ -14,16 +14,17 @@ import type { Target } from "./target.ts";
 const madeBy = "templates/go";
 
 const coreFiles = (): Artifact[] =>
-  listPackageFolder("templates", "go", "core").map((file) => ({
-    path: `go/core/${file}`,
-    text: new TextDecoder().decode(readPackageFile("templates", "go", "core", file)),
+  listPackageFolder("templates", "go", "internal").map((file) => ({
+    path: `go/internal/core/${file}`,
+    text: new TextDecoder().decode(readPackageFile("templates", "go", "internal", file)),
     sources: [],
-    madeBy: `templates/go/core/${file}`,
+    madeBy: `templates/go/internal/${file}`,
     isCopy: true,
   }));
 
 const packageFiles = (module: Module, render: Render): Artifact[] => {
   const view = moduleView(module);
+  const unions = unionsView(module);
   const facts = { sources: [module.package.dialect.source], madeBy };
   return [
     { path: `go/${module.name}/types.go`, text: render("types", view), ...facts },
@@ -36,6 +37,9 @@ const packageFiles = (module: Module, render: Render): Artifact[] => {
     ...methodsOf(module.package.dialect, "go.go").map((file) =>
       copiedMethods(file, `go/${module.name}/methods.go`),
     ),
+    ...(unions === undefined
+      ? []
+      : [{ path: `go/${module.name}/json_v2.go`, text: render("json-v2", unions), ...facts }]),
   ];
 };
 
@@ -45,7 +49,8 @@ export const go: Target = {
   readsLimits: true,
   emit(model, _languages, _report, open = openTemplates) {
     const { dialects } = model;
-    const render = renderWith(open("go"), { modulePath: identityOf(model).goModule });
+    const identity = identityOf(model);
+    const render = renderWith(open("go"), { modulePath: identity.goModule });
     const inModule = openScope();
     const modules = dialects.map((dialect) => ({
       name: inModule(names.module(dialect)),
@@ -54,9 +59,10 @@ export const go: Target = {
     const facts = { sources: dialects.map(({ source }) => source), madeBy };
     return [
       { path: "go/go.mod", text: render("go-mod", {}), sources: [], madeBy },
-      { path: "go/README.md", text: render("readme", readmeView(modules)), ...facts },
+      { path: "go/README.md", text: render("readme", readmeView(modules, identity)), ...facts },
       { path: "go/testee/go.mod", text: render("testee-mod", {}), sources: [], madeBy },
       { path: "go/testee/main.go", text: render("testee", testeeView(modules)), ...facts },
+      { path: "go/core/core.go", text: render("core", {}), sources: [], madeBy },
       ...coreFiles(),
       ...modules.flatMap((module) => packageFiles(module, render)),
     ];

@@ -5,11 +5,14 @@
 
 package anthropic
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
 var tagsAdvisorOutcome = []string{"advisor_result", "advisor_redacted_result", "advisor_tool_result_error"}
 
-func decodeAdvisorOutcome(in *core.Decoder, wire core.JSON) AdvisorOutcome {
+func decodeAdvisorOutcome(in *codec.Decoder, wire core.JSON) AdvisorOutcome {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -25,178 +28,178 @@ func decodeAdvisorOutcome(in *core.Decoder, wire core.JSON) AdvisorOutcome {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeAdvisorOutcome(out *core.Encoder, value AdvisorOutcome) {
+func encodeAdvisorOutcome(out *codec.Encoder, value AdvisorOutcome) {
 	switch value := value.(type) {
 	case *AdvisorResult:
-		core.EncodeVariant(out, value, encodeAdvisorResult)
+		codec.EncodeVariant(out, value, encodeAdvisorResult)
 	case *AdvisorRedactedResult:
-		core.EncodeVariant(out, value, encodeAdvisorRedactedResult)
+		codec.EncodeVariant(out, value, encodeAdvisorRedactedResult)
 	case *AdvisorToolResultError:
-		core.EncodeVariant(out, value, encodeAdvisorToolResultError)
+		codec.EncodeVariant(out, value, encodeAdvisorToolResultError)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsAdvisorOutcome)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsAdvisorOutcome)
 	default:
 		out.NoVariant(value, "anthropic.AdvisorOutcome")
 	}
 }
 
-func decodeAdvisorRedactedResult(in *core.Decoder, wire core.JSON) (value AdvisorRedactedResult) {
+func decodeAdvisorRedactedResult(in *codec.Decoder, wire core.JSON) (value AdvisorRedactedResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("advisor_redacted_result"))
-	value.EncryptedContent = core.Required(record, "encrypted_content", core.DecodeString)
-	value.StopReason = core.NullableOf(core.Optional(record, "stop_reason", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("advisor_redacted_result"))
+	value.EncryptedContent = codec.Required(record, "encrypted_content", codec.DecodeString)
+	value.StopReason = codec.NullableOf(codec.Optional(record, "stop_reason", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "encrypted_content", "stop_reason")
 	return value
 }
 
-func encodeAdvisorRedactedResult(out *core.Encoder, value AdvisorRedactedResult) {
-	core.EncodeRecord(out, value, membersAdvisorRedactedResult, othersAdvisorRedactedResult)
+func encodeAdvisorRedactedResult(out *codec.Encoder, value AdvisorRedactedResult) {
+	codec.EncodeRecord(out, value, membersAdvisorRedactedResult, othersAdvisorRedactedResult)
 }
 
-func membersAdvisorRedactedResult(out *core.Encoder, value AdvisorRedactedResult) {
-	core.Write(out, "type", "advisor_redacted_result", core.EncodeString)
-	core.Write(out, "encrypted_content", value.EncryptedContent, core.EncodeString)
-	core.WriteNullable(out, "stop_reason", value.StopReason, core.EncodeString)
+func membersAdvisorRedactedResult(out *codec.Encoder, value AdvisorRedactedResult) {
+	codec.Write(out, "type", "advisor_redacted_result", codec.EncodeString)
+	codec.Write(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
+	codec.WriteNullable(out, "stop_reason", value.StopReason, codec.EncodeString)
 }
 
-func othersAdvisorRedactedResult(out *core.Encoder, value AdvisorRedactedResult) {
+func othersAdvisorRedactedResult(out *codec.Encoder, value AdvisorRedactedResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeAdvisorResult(in *core.Decoder, wire core.JSON) (value AdvisorResult) {
+func decodeAdvisorResult(in *codec.Decoder, wire core.JSON) (value AdvisorResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("advisor_result"))
-	value.Text = core.Required(record, "text", core.DecodeString)
-	value.StopReason = core.NullableOf(core.Optional(record, "stop_reason", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("advisor_result"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
+	value.StopReason = codec.NullableOf(codec.Optional(record, "stop_reason", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "text", "stop_reason")
 	return value
 }
 
-func encodeAdvisorResult(out *core.Encoder, value AdvisorResult) {
-	core.EncodeRecord(out, value, membersAdvisorResult, othersAdvisorResult)
+func encodeAdvisorResult(out *codec.Encoder, value AdvisorResult) {
+	codec.EncodeRecord(out, value, membersAdvisorResult, othersAdvisorResult)
 }
 
-func membersAdvisorResult(out *core.Encoder, value AdvisorResult) {
-	core.Write(out, "type", "advisor_result", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
-	core.WriteNullable(out, "stop_reason", value.StopReason, core.EncodeString)
+func membersAdvisorResult(out *codec.Encoder, value AdvisorResult) {
+	codec.Write(out, "type", "advisor_result", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
+	codec.WriteNullable(out, "stop_reason", value.StopReason, codec.EncodeString)
 }
 
-func othersAdvisorResult(out *core.Encoder, value AdvisorResult) {
+func othersAdvisorResult(out *codec.Encoder, value AdvisorResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeAdvisorToolResultBlock(in *core.Decoder, wire core.JSON) (value AdvisorToolResultBlock) {
+func decodeAdvisorToolResultBlock(in *codec.Decoder, wire core.JSON) (value AdvisorToolResultBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("advisor_tool_result"))
-	value.ToolUseID = core.Required(record, "tool_use_id", core.DecodeString)
-	value.Content = core.Required(record, "content", decodeAdvisorOutcome)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("advisor_tool_result"))
+	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
+	value.Content = codec.Required(record, "content", decodeAdvisorOutcome)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "tool_use_id", "content", "cache_control")
 	return value
 }
 
-func encodeAdvisorToolResultBlock(out *core.Encoder, value AdvisorToolResultBlock) {
-	core.EncodeRecord(out, value, membersAdvisorToolResultBlock, othersAdvisorToolResultBlock)
+func encodeAdvisorToolResultBlock(out *codec.Encoder, value AdvisorToolResultBlock) {
+	codec.EncodeRecord(out, value, membersAdvisorToolResultBlock, othersAdvisorToolResultBlock)
 }
 
-func membersAdvisorToolResultBlock(out *core.Encoder, value AdvisorToolResultBlock) {
-	core.Write(out, "type", "advisor_tool_result", core.EncodeString)
-	core.Write(out, "tool_use_id", value.ToolUseID, core.EncodeString)
-	core.Write(out, "content", value.Content, encodeAdvisorOutcome)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersAdvisorToolResultBlock(out *codec.Encoder, value AdvisorToolResultBlock) {
+	codec.Write(out, "type", "advisor_tool_result", codec.EncodeString)
+	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeAdvisorOutcome)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersAdvisorToolResultBlock(out *core.Encoder, value AdvisorToolResultBlock) {
+func othersAdvisorToolResultBlock(out *codec.Encoder, value AdvisorToolResultBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeAdvisorToolResultError(in *core.Decoder, wire core.JSON) (value AdvisorToolResultError) {
+func decodeAdvisorToolResultError(in *codec.Decoder, wire core.JSON) (value AdvisorToolResultError) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("advisor_tool_result_error"))
-	value.ErrorCode = core.Required(record, "error_code", decodeServerToolErrorCode)
+	codec.Required(record, "type", codec.DecodeConstant("advisor_tool_result_error"))
+	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
 	value.UnknownFields = record.Others("type", "error_code")
 	return value
 }
 
-func encodeAdvisorToolResultError(out *core.Encoder, value AdvisorToolResultError) {
-	core.EncodeRecord(out, value, membersAdvisorToolResultError, othersAdvisorToolResultError)
+func encodeAdvisorToolResultError(out *codec.Encoder, value AdvisorToolResultError) {
+	codec.EncodeRecord(out, value, membersAdvisorToolResultError, othersAdvisorToolResultError)
 }
 
-func membersAdvisorToolResultError(out *core.Encoder, value AdvisorToolResultError) {
-	core.Write(out, "type", "advisor_tool_result_error", core.EncodeString)
-	core.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
+func membersAdvisorToolResultError(out *codec.Encoder, value AdvisorToolResultError) {
+	codec.Write(out, "type", "advisor_tool_result_error", codec.EncodeString)
+	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
 }
 
-func othersAdvisorToolResultError(out *core.Encoder, value AdvisorToolResultError) {
+func othersAdvisorToolResultError(out *codec.Encoder, value AdvisorToolResultError) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeAssistantMessage(in *core.Decoder, wire core.JSON) (value AssistantMessage) {
+func decodeAssistantMessage(in *codec.Decoder, wire core.JSON) (value AssistantMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("assistant"))
-	value.Content = core.Required(record, "content", decodeMessageContent)
+	codec.Required(record, "role", codec.DecodeConstant("assistant"))
+	value.Content = codec.Required(record, "content", decodeMessageContent)
 	value.UnknownFields = record.Others("role", "content")
 	return value
 }
 
-func encodeAssistantMessage(out *core.Encoder, value AssistantMessage) {
-	core.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
+func encodeAssistantMessage(out *codec.Encoder, value AssistantMessage) {
+	codec.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
 }
 
-func membersAssistantMessage(out *core.Encoder, value AssistantMessage) {
-	core.Write(out, "role", "assistant", core.EncodeString)
-	core.Write(out, "content", value.Content, encodeMessageContent)
+func membersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
+	codec.Write(out, "role", "assistant", codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeMessageContent)
 }
 
-func othersAssistantMessage(out *core.Encoder, value AssistantMessage) {
+func othersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeBase64Source(in *core.Decoder, wire core.JSON) (value Base64Source) {
+func decodeBase64Source(in *codec.Decoder, wire core.JSON) (value Base64Source) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("base64"))
-	value.MediaType = core.Required(record, "media_type", core.DecodeString)
-	value.Data = core.Required(record, "data", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("base64"))
+	value.MediaType = codec.Required(record, "media_type", codec.DecodeString)
+	value.Data = codec.Required(record, "data", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "media_type", "data")
 	return value
 }
 
-func encodeBase64Source(out *core.Encoder, value Base64Source) {
-	core.EncodeRecord(out, value, membersBase64Source, othersBase64Source)
+func encodeBase64Source(out *codec.Encoder, value Base64Source) {
+	codec.EncodeRecord(out, value, membersBase64Source, othersBase64Source)
 }
 
-func membersBase64Source(out *core.Encoder, value Base64Source) {
-	core.Write(out, "type", "base64", core.EncodeString)
-	core.Write(out, "media_type", value.MediaType, core.EncodeString)
-	core.Write(out, "data", value.Data, core.EncodeString)
+func membersBase64Source(out *codec.Encoder, value Base64Source) {
+	codec.Write(out, "type", "base64", codec.EncodeString)
+	codec.Write(out, "media_type", value.MediaType, codec.EncodeString)
+	codec.Write(out, "data", value.Data, codec.EncodeString)
 }
 
-func othersBase64Source(out *core.Encoder, value Base64Source) {
+func othersBase64Source(out *codec.Encoder, value Base64Source) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsBashCodeExecutionOutcome = []string{"bash_code_execution_result", "bash_code_execution_tool_result_error"}
 
-func decodeBashCodeExecutionOutcome(in *core.Decoder, wire core.JSON) BashCodeExecutionOutcome {
+func decodeBashCodeExecutionOutcome(in *codec.Decoder, wire core.JSON) BashCodeExecutionOutcome {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -210,156 +213,156 @@ func decodeBashCodeExecutionOutcome(in *core.Decoder, wire core.JSON) BashCodeEx
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeBashCodeExecutionOutcome(out *core.Encoder, value BashCodeExecutionOutcome) {
+func encodeBashCodeExecutionOutcome(out *codec.Encoder, value BashCodeExecutionOutcome) {
 	switch value := value.(type) {
 	case *BashCodeExecutionResult:
-		core.EncodeVariant(out, value, encodeBashCodeExecutionResult)
+		codec.EncodeVariant(out, value, encodeBashCodeExecutionResult)
 	case *BashCodeExecutionToolResultError:
-		core.EncodeVariant(out, value, encodeBashCodeExecutionToolResultError)
+		codec.EncodeVariant(out, value, encodeBashCodeExecutionToolResultError)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsBashCodeExecutionOutcome)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsBashCodeExecutionOutcome)
 	default:
 		out.NoVariant(value, "anthropic.BashCodeExecutionOutcome")
 	}
 }
 
-func decodeBashCodeExecutionOutput(in *core.Decoder, wire core.JSON) (value BashCodeExecutionOutput) {
+func decodeBashCodeExecutionOutput(in *codec.Decoder, wire core.JSON) (value BashCodeExecutionOutput) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("bash_code_execution_output"))
-	value.FileID = core.Required(record, "file_id", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("bash_code_execution_output"))
+	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "file_id")
 	return value
 }
 
-func encodeBashCodeExecutionOutput(out *core.Encoder, value BashCodeExecutionOutput) {
-	core.EncodeRecord(out, value, membersBashCodeExecutionOutput, othersBashCodeExecutionOutput)
+func encodeBashCodeExecutionOutput(out *codec.Encoder, value BashCodeExecutionOutput) {
+	codec.EncodeRecord(out, value, membersBashCodeExecutionOutput, othersBashCodeExecutionOutput)
 }
 
-func membersBashCodeExecutionOutput(out *core.Encoder, value BashCodeExecutionOutput) {
-	core.Write(out, "type", "bash_code_execution_output", core.EncodeString)
-	core.Write(out, "file_id", value.FileID, core.EncodeString)
+func membersBashCodeExecutionOutput(out *codec.Encoder, value BashCodeExecutionOutput) {
+	codec.Write(out, "type", "bash_code_execution_output", codec.EncodeString)
+	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
 }
 
-func othersBashCodeExecutionOutput(out *core.Encoder, value BashCodeExecutionOutput) {
+func othersBashCodeExecutionOutput(out *codec.Encoder, value BashCodeExecutionOutput) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeBashCodeExecutionResult(in *core.Decoder, wire core.JSON) (value BashCodeExecutionResult) {
+func decodeBashCodeExecutionResult(in *codec.Decoder, wire core.JSON) (value BashCodeExecutionResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("bash_code_execution_result"))
-	value.Stdout = core.Required(record, "stdout", core.DecodeString)
-	value.Stderr = core.Required(record, "stderr", core.DecodeString)
-	value.ReturnCode = core.Required(record, "return_code", core.DecodeInt64)
-	value.Content = core.Required(record, "content", core.DecodeList(decodeBashCodeExecutionOutput))
+	codec.Required(record, "type", codec.DecodeConstant("bash_code_execution_result"))
+	value.Stdout = codec.Required(record, "stdout", codec.DecodeString)
+	value.Stderr = codec.Required(record, "stderr", codec.DecodeString)
+	value.ReturnCode = codec.Required(record, "return_code", codec.DecodeInt64)
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeBashCodeExecutionOutput))
 	value.UnknownFields = record.Others("type", "stdout", "stderr", "return_code", "content")
 	return value
 }
 
-func encodeBashCodeExecutionResult(out *core.Encoder, value BashCodeExecutionResult) {
-	core.EncodeRecord(out, value, membersBashCodeExecutionResult, othersBashCodeExecutionResult)
+func encodeBashCodeExecutionResult(out *codec.Encoder, value BashCodeExecutionResult) {
+	codec.EncodeRecord(out, value, membersBashCodeExecutionResult, othersBashCodeExecutionResult)
 }
 
-func membersBashCodeExecutionResult(out *core.Encoder, value BashCodeExecutionResult) {
-	core.Write(out, "type", "bash_code_execution_result", core.EncodeString)
-	core.Write(out, "stdout", value.Stdout, core.EncodeString)
-	core.Write(out, "stderr", value.Stderr, core.EncodeString)
-	core.Write(out, "return_code", value.ReturnCode, core.EncodeInt64)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeBashCodeExecutionOutput))
+func membersBashCodeExecutionResult(out *codec.Encoder, value BashCodeExecutionResult) {
+	codec.Write(out, "type", "bash_code_execution_result", codec.EncodeString)
+	codec.Write(out, "stdout", value.Stdout, codec.EncodeString)
+	codec.Write(out, "stderr", value.Stderr, codec.EncodeString)
+	codec.Write(out, "return_code", value.ReturnCode, codec.EncodeInt64)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeBashCodeExecutionOutput))
 }
 
-func othersBashCodeExecutionResult(out *core.Encoder, value BashCodeExecutionResult) {
+func othersBashCodeExecutionResult(out *codec.Encoder, value BashCodeExecutionResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeBashCodeExecutionToolResultBlock(in *core.Decoder, wire core.JSON) (value BashCodeExecutionToolResultBlock) {
+func decodeBashCodeExecutionToolResultBlock(in *codec.Decoder, wire core.JSON) (value BashCodeExecutionToolResultBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("bash_code_execution_tool_result"))
-	value.ToolUseID = core.Required(record, "tool_use_id", core.DecodeString)
-	value.Content = core.Required(record, "content", decodeBashCodeExecutionOutcome)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("bash_code_execution_tool_result"))
+	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
+	value.Content = codec.Required(record, "content", decodeBashCodeExecutionOutcome)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "tool_use_id", "content", "cache_control")
 	return value
 }
 
-func encodeBashCodeExecutionToolResultBlock(out *core.Encoder, value BashCodeExecutionToolResultBlock) {
-	core.EncodeRecord(out, value, membersBashCodeExecutionToolResultBlock, othersBashCodeExecutionToolResultBlock)
+func encodeBashCodeExecutionToolResultBlock(out *codec.Encoder, value BashCodeExecutionToolResultBlock) {
+	codec.EncodeRecord(out, value, membersBashCodeExecutionToolResultBlock, othersBashCodeExecutionToolResultBlock)
 }
 
-func membersBashCodeExecutionToolResultBlock(out *core.Encoder, value BashCodeExecutionToolResultBlock) {
-	core.Write(out, "type", "bash_code_execution_tool_result", core.EncodeString)
-	core.Write(out, "tool_use_id", value.ToolUseID, core.EncodeString)
-	core.Write(out, "content", value.Content, encodeBashCodeExecutionOutcome)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersBashCodeExecutionToolResultBlock(out *codec.Encoder, value BashCodeExecutionToolResultBlock) {
+	codec.Write(out, "type", "bash_code_execution_tool_result", codec.EncodeString)
+	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeBashCodeExecutionOutcome)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersBashCodeExecutionToolResultBlock(out *core.Encoder, value BashCodeExecutionToolResultBlock) {
+func othersBashCodeExecutionToolResultBlock(out *codec.Encoder, value BashCodeExecutionToolResultBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeBashCodeExecutionToolResultError(in *core.Decoder, wire core.JSON) (value BashCodeExecutionToolResultError) {
+func decodeBashCodeExecutionToolResultError(in *codec.Decoder, wire core.JSON) (value BashCodeExecutionToolResultError) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("bash_code_execution_tool_result_error"))
-	value.ErrorCode = core.Required(record, "error_code", decodeServerToolErrorCode)
+	codec.Required(record, "type", codec.DecodeConstant("bash_code_execution_tool_result_error"))
+	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
 	value.UnknownFields = record.Others("type", "error_code")
 	return value
 }
 
-func encodeBashCodeExecutionToolResultError(out *core.Encoder, value BashCodeExecutionToolResultError) {
-	core.EncodeRecord(out, value, membersBashCodeExecutionToolResultError, othersBashCodeExecutionToolResultError)
+func encodeBashCodeExecutionToolResultError(out *codec.Encoder, value BashCodeExecutionToolResultError) {
+	codec.EncodeRecord(out, value, membersBashCodeExecutionToolResultError, othersBashCodeExecutionToolResultError)
 }
 
-func membersBashCodeExecutionToolResultError(out *core.Encoder, value BashCodeExecutionToolResultError) {
-	core.Write(out, "type", "bash_code_execution_tool_result_error", core.EncodeString)
-	core.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
+func membersBashCodeExecutionToolResultError(out *codec.Encoder, value BashCodeExecutionToolResultError) {
+	codec.Write(out, "type", "bash_code_execution_tool_result_error", codec.EncodeString)
+	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
 }
 
-func othersBashCodeExecutionToolResultError(out *core.Encoder, value BashCodeExecutionToolResultError) {
+func othersBashCodeExecutionToolResultError(out *codec.Encoder, value BashCodeExecutionToolResultError) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeBrowserStateBlock(in *core.Decoder, wire core.JSON) (value BrowserStateBlock) {
+func decodeBrowserStateBlock(in *codec.Decoder, wire core.JSON) (value BrowserStateBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("browser_state"))
-	value.Tabs = core.Required(record, "tabs", core.DecodeList(decodeBrowserTab))
-	value.StateChanges = core.NullableOf(core.Optional(record, "state_changes", core.DecodeNullable(core.DecodeList(decodeBrowserStateChange))))
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("browser_state"))
+	value.Tabs = codec.Required(record, "tabs", codec.DecodeList(decodeBrowserTab))
+	value.StateChanges = codec.NullableOf(codec.Optional(record, "state_changes", codec.DecodeNullable(codec.DecodeList(decodeBrowserStateChange))))
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "tabs", "state_changes", "cache_control")
 	return value
 }
 
-func encodeBrowserStateBlock(out *core.Encoder, value BrowserStateBlock) {
-	core.EncodeRecord(out, value, membersBrowserStateBlock, othersBrowserStateBlock)
+func encodeBrowserStateBlock(out *codec.Encoder, value BrowserStateBlock) {
+	codec.EncodeRecord(out, value, membersBrowserStateBlock, othersBrowserStateBlock)
 }
 
-func membersBrowserStateBlock(out *core.Encoder, value BrowserStateBlock) {
-	core.Write(out, "type", "browser_state", core.EncodeString)
-	core.Write(out, "tabs", value.Tabs, core.EncodeList(encodeBrowserTab))
-	core.WriteNullable(out, "state_changes", value.StateChanges, core.EncodeList(encodeBrowserStateChange))
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersBrowserStateBlock(out *codec.Encoder, value BrowserStateBlock) {
+	codec.Write(out, "type", "browser_state", codec.EncodeString)
+	codec.Write(out, "tabs", value.Tabs, codec.EncodeList(encodeBrowserTab))
+	codec.WriteNullable(out, "state_changes", value.StateChanges, codec.EncodeList(encodeBrowserStateChange))
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersBrowserStateBlock(out *core.Encoder, value BrowserStateBlock) {
+func othersBrowserStateBlock(out *codec.Encoder, value BrowserStateBlock) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsBrowserStateChange = []string{"tab_opened", "download_started", "download_completed", "download_failed"}
 
-func decodeBrowserStateChange(in *core.Decoder, wire core.JSON) BrowserStateChange {
+func decodeBrowserStateChange(in *codec.Decoder, wire core.JSON) BrowserStateChange {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -377,152 +380,152 @@ func decodeBrowserStateChange(in *core.Decoder, wire core.JSON) BrowserStateChan
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeBrowserStateChange(out *core.Encoder, value BrowserStateChange) {
+func encodeBrowserStateChange(out *codec.Encoder, value BrowserStateChange) {
 	switch value := value.(type) {
 	case *TabOpened:
-		core.EncodeVariant(out, value, encodeTabOpened)
+		codec.EncodeVariant(out, value, encodeTabOpened)
 	case *DownloadStarted:
-		core.EncodeVariant(out, value, encodeDownloadStarted)
+		codec.EncodeVariant(out, value, encodeDownloadStarted)
 	case *DownloadCompleted:
-		core.EncodeVariant(out, value, encodeDownloadCompleted)
+		codec.EncodeVariant(out, value, encodeDownloadCompleted)
 	case *DownloadFailed:
-		core.EncodeVariant(out, value, encodeDownloadFailed)
+		codec.EncodeVariant(out, value, encodeDownloadFailed)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsBrowserStateChange)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsBrowserStateChange)
 	default:
 		out.NoVariant(value, "anthropic.BrowserStateChange")
 	}
 }
 
-func decodeBrowserTab(in *core.Decoder, wire core.JSON) (value BrowserTab) {
+func decodeBrowserTab(in *codec.Decoder, wire core.JSON) (value BrowserTab) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.TabID = core.Required(record, "tab_id", core.DecodeString)
-	value.Title = core.Required(record, "title", core.DecodeString)
-	value.URL = core.Required(record, "url", core.DecodeString)
-	value.Active = core.Pointer(core.Optional(record, "active", core.DecodeBool))
+	value.TabID = codec.Required(record, "tab_id", codec.DecodeString)
+	value.Title = codec.Required(record, "title", codec.DecodeString)
+	value.URL = codec.Required(record, "url", codec.DecodeString)
+	value.Active = codec.Pointer(codec.Optional(record, "active", codec.DecodeBool))
 	value.UnknownFields = record.Others("tab_id", "title", "url", "active")
 	return value
 }
 
-func encodeBrowserTab(out *core.Encoder, value BrowserTab) {
-	core.EncodeRecord(out, value, membersBrowserTab, othersBrowserTab)
+func encodeBrowserTab(out *codec.Encoder, value BrowserTab) {
+	codec.EncodeRecord(out, value, membersBrowserTab, othersBrowserTab)
 }
 
-func membersBrowserTab(out *core.Encoder, value BrowserTab) {
-	core.Write(out, "tab_id", value.TabID, core.EncodeString)
-	core.Write(out, "title", value.Title, core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
-	core.WritePointer(out, "active", value.Active, core.EncodeBool)
+func membersBrowserTab(out *codec.Encoder, value BrowserTab) {
+	codec.Write(out, "tab_id", value.TabID, codec.EncodeString)
+	codec.Write(out, "title", value.Title, codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
+	codec.WritePointer(out, "active", value.Active, codec.EncodeBool)
 }
 
-func othersBrowserTab(out *core.Encoder, value BrowserTab) {
+func othersBrowserTab(out *codec.Encoder, value BrowserTab) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCacheControl(in *core.Decoder, wire core.JSON) (value CacheControl) {
+func decodeCacheControl(in *codec.Decoder, wire core.JSON) (value CacheControl) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Type = core.Required(record, "type", decodeCacheType)
-	value.TTL = core.Pointer(core.Optional(record, "ttl", decodeCacheLifetime))
+	value.Type = codec.Required(record, "type", decodeCacheType)
+	value.TTL = codec.Pointer(codec.Optional(record, "ttl", decodeCacheLifetime))
 	value.UnknownFields = record.Others("type", "ttl")
 	return value
 }
 
-func encodeCacheControl(out *core.Encoder, value CacheControl) {
-	core.EncodeRecord(out, value, membersCacheControl, othersCacheControl)
+func encodeCacheControl(out *codec.Encoder, value CacheControl) {
+	codec.EncodeRecord(out, value, membersCacheControl, othersCacheControl)
 }
 
-func membersCacheControl(out *core.Encoder, value CacheControl) {
-	core.Write(out, "type", value.Type, encodeCacheType)
-	core.WritePointer(out, "ttl", value.TTL, encodeCacheLifetime)
+func membersCacheControl(out *codec.Encoder, value CacheControl) {
+	codec.Write(out, "type", value.Type, encodeCacheType)
+	codec.WritePointer(out, "ttl", value.TTL, encodeCacheLifetime)
 }
 
-func othersCacheControl(out *core.Encoder, value CacheControl) {
+func othersCacheControl(out *codec.Encoder, value CacheControl) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCacheCreation(in *core.Decoder, wire core.JSON) (value CacheCreation) {
+func decodeCacheCreation(in *codec.Decoder, wire core.JSON) (value CacheCreation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Ephemeral5mInputTokens = core.Required(record, "ephemeral_5m_input_tokens", core.DecodeUint64)
-	value.Ephemeral1hInputTokens = core.Required(record, "ephemeral_1h_input_tokens", core.DecodeUint64)
+	value.Ephemeral5mInputTokens = codec.Required(record, "ephemeral_5m_input_tokens", codec.DecodeUint64)
+	value.Ephemeral1hInputTokens = codec.Required(record, "ephemeral_1h_input_tokens", codec.DecodeUint64)
 	value.UnknownFields = record.Others("ephemeral_5m_input_tokens", "ephemeral_1h_input_tokens")
 	return value
 }
 
-func encodeCacheCreation(out *core.Encoder, value CacheCreation) {
-	core.EncodeRecord(out, value, membersCacheCreation, othersCacheCreation)
+func encodeCacheCreation(out *codec.Encoder, value CacheCreation) {
+	codec.EncodeRecord(out, value, membersCacheCreation, othersCacheCreation)
 }
 
-func membersCacheCreation(out *core.Encoder, value CacheCreation) {
-	core.Write(out, "ephemeral_5m_input_tokens", value.Ephemeral5mInputTokens, core.EncodeUint64)
-	core.Write(out, "ephemeral_1h_input_tokens", value.Ephemeral1hInputTokens, core.EncodeUint64)
+func membersCacheCreation(out *codec.Encoder, value CacheCreation) {
+	codec.Write(out, "ephemeral_5m_input_tokens", value.Ephemeral5mInputTokens, codec.EncodeUint64)
+	codec.Write(out, "ephemeral_1h_input_tokens", value.Ephemeral1hInputTokens, codec.EncodeUint64)
 }
 
-func othersCacheCreation(out *core.Encoder, value CacheCreation) {
+func othersCacheCreation(out *codec.Encoder, value CacheCreation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCacheLifetime(in *core.Decoder, wire core.JSON) CacheLifetime {
-	return CacheLifetime(core.DecodeString(in, wire))
+func decodeCacheLifetime(in *codec.Decoder, wire core.JSON) CacheLifetime {
+	return CacheLifetime(codec.DecodeString(in, wire))
 }
 
-func encodeCacheLifetime(out *core.Encoder, value CacheLifetime) {
-	core.EncodeString(out, string(value))
+func encodeCacheLifetime(out *codec.Encoder, value CacheLifetime) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeCacheType(in *core.Decoder, wire core.JSON) CacheType {
-	return CacheType(core.DecodeString(in, wire))
+func decodeCacheType(in *codec.Decoder, wire core.JSON) CacheType {
+	return CacheType(codec.DecodeString(in, wire))
 }
 
-func encodeCacheType(out *core.Encoder, value CacheType) {
-	core.EncodeString(out, string(value))
+func encodeCacheType(out *codec.Encoder, value CacheType) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeCharLocation(in *core.Decoder, wire core.JSON) (value CharLocation) {
+func decodeCharLocation(in *codec.Decoder, wire core.JSON) (value CharLocation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("char_location"))
-	value.CitedText = core.Required(record, "cited_text", core.DecodeString)
-	value.DocumentIndex = core.Required(record, "document_index", core.DecodeUint64)
-	value.DocumentTitle = core.Required(record, "document_title", core.DecodeNullable(core.DecodeString))
-	value.StartCharIndex = core.Required(record, "start_char_index", core.DecodeUint64)
-	value.EndCharIndex = core.Required(record, "end_char_index", core.DecodeUint64)
-	value.FileID = core.NullableOf(core.Optional(record, "file_id", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("char_location"))
+	value.CitedText = codec.Required(record, "cited_text", codec.DecodeString)
+	value.DocumentIndex = codec.Required(record, "document_index", codec.DecodeUint64)
+	value.DocumentTitle = codec.Required(record, "document_title", codec.DecodeNullable(codec.DecodeString))
+	value.StartCharIndex = codec.Required(record, "start_char_index", codec.DecodeUint64)
+	value.EndCharIndex = codec.Required(record, "end_char_index", codec.DecodeUint64)
+	value.FileID = codec.NullableOf(codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "cited_text", "document_index", "document_title", "start_char_index", "end_char_index", "file_id")
 	return value
 }
 
-func encodeCharLocation(out *core.Encoder, value CharLocation) {
-	core.EncodeRecord(out, value, membersCharLocation, othersCharLocation)
+func encodeCharLocation(out *codec.Encoder, value CharLocation) {
+	codec.EncodeRecord(out, value, membersCharLocation, othersCharLocation)
 }
 
-func membersCharLocation(out *core.Encoder, value CharLocation) {
-	core.Write(out, "type", "char_location", core.EncodeString)
-	core.Write(out, "cited_text", value.CitedText, core.EncodeString)
-	core.Write(out, "document_index", value.DocumentIndex, core.EncodeUint64)
-	core.Write(out, "document_title", value.DocumentTitle, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "start_char_index", value.StartCharIndex, core.EncodeUint64)
-	core.Write(out, "end_char_index", value.EndCharIndex, core.EncodeUint64)
-	core.WriteNullable(out, "file_id", value.FileID, core.EncodeString)
+func membersCharLocation(out *codec.Encoder, value CharLocation) {
+	codec.Write(out, "type", "char_location", codec.EncodeString)
+	codec.Write(out, "cited_text", value.CitedText, codec.EncodeString)
+	codec.Write(out, "document_index", value.DocumentIndex, codec.EncodeUint64)
+	codec.Write(out, "document_title", value.DocumentTitle, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "start_char_index", value.StartCharIndex, codec.EncodeUint64)
+	codec.Write(out, "end_char_index", value.EndCharIndex, codec.EncodeUint64)
+	codec.WriteNullable(out, "file_id", value.FileID, codec.EncodeString)
 }
 
-func othersCharLocation(out *core.Encoder, value CharLocation) {
+func othersCharLocation(out *codec.Encoder, value CharLocation) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsCitation = []string{"char_location", "page_location", "content_block_location", "web_search_result_location", "search_result_location"}
 
-func decodeCitation(in *core.Decoder, wire core.JSON) Citation {
+func decodeCitation(in *codec.Decoder, wire core.JSON) Citation {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -542,106 +545,106 @@ func decodeCitation(in *core.Decoder, wire core.JSON) Citation {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeCitation(out *core.Encoder, value Citation) {
+func encodeCitation(out *codec.Encoder, value Citation) {
 	switch value := value.(type) {
 	case *CharLocation:
-		core.EncodeVariant(out, value, encodeCharLocation)
+		codec.EncodeVariant(out, value, encodeCharLocation)
 	case *PageLocation:
-		core.EncodeVariant(out, value, encodePageLocation)
+		codec.EncodeVariant(out, value, encodePageLocation)
 	case *ContentBlockLocation:
-		core.EncodeVariant(out, value, encodeContentBlockLocation)
+		codec.EncodeVariant(out, value, encodeContentBlockLocation)
 	case *WebSearchResultLocation:
-		core.EncodeVariant(out, value, encodeWebSearchResultLocation)
+		codec.EncodeVariant(out, value, encodeWebSearchResultLocation)
 	case *SearchResultLocation:
-		core.EncodeVariant(out, value, encodeSearchResultLocation)
+		codec.EncodeVariant(out, value, encodeSearchResultLocation)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsCitation)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsCitation)
 	default:
 		out.NoVariant(value, "anthropic.Citation")
 	}
 }
 
-func decodeCitationsConfig(in *core.Decoder, wire core.JSON) (value CitationsConfig) {
+func decodeCitationsConfig(in *codec.Decoder, wire core.JSON) (value CitationsConfig) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Enabled = core.Pointer(core.Optional(record, "enabled", core.DecodeBool))
+	value.Enabled = codec.Pointer(codec.Optional(record, "enabled", codec.DecodeBool))
 	value.UnknownFields = record.Others("enabled")
 	return value
 }
 
-func encodeCitationsConfig(out *core.Encoder, value CitationsConfig) {
-	core.EncodeRecord(out, value, membersCitationsConfig, othersCitationsConfig)
+func encodeCitationsConfig(out *codec.Encoder, value CitationsConfig) {
+	codec.EncodeRecord(out, value, membersCitationsConfig, othersCitationsConfig)
 }
 
-func membersCitationsConfig(out *core.Encoder, value CitationsConfig) {
-	core.WritePointer(out, "enabled", value.Enabled, core.EncodeBool)
+func membersCitationsConfig(out *codec.Encoder, value CitationsConfig) {
+	codec.WritePointer(out, "enabled", value.Enabled, codec.EncodeBool)
 }
 
-func othersCitationsConfig(out *core.Encoder, value CitationsConfig) {
+func othersCitationsConfig(out *codec.Encoder, value CitationsConfig) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeClearAt(in *core.Decoder, wire core.JSON) ClearAt {
-	return ClearAt(core.DecodeString(in, wire))
+func decodeClearAt(in *codec.Decoder, wire core.JSON) ClearAt {
+	return ClearAt(codec.DecodeString(in, wire))
 }
 
-func encodeClearAt(out *core.Encoder, value ClearAt) {
-	core.EncodeString(out, string(value))
+func encodeClearAt(out *codec.Encoder, value ClearAt) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeCodeExecutionCaller20250825(in *core.Decoder, wire core.JSON) (value CodeExecutionCaller20250825) {
+func decodeCodeExecutionCaller20250825(in *codec.Decoder, wire core.JSON) (value CodeExecutionCaller20250825) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("code_execution_20250825"))
-	value.ToolID = core.Required(record, "tool_id", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("code_execution_20250825"))
+	value.ToolID = codec.Required(record, "tool_id", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "tool_id")
 	return value
 }
 
-func encodeCodeExecutionCaller20250825(out *core.Encoder, value CodeExecutionCaller20250825) {
-	core.EncodeRecord(out, value, membersCodeExecutionCaller20250825, othersCodeExecutionCaller20250825)
+func encodeCodeExecutionCaller20250825(out *codec.Encoder, value CodeExecutionCaller20250825) {
+	codec.EncodeRecord(out, value, membersCodeExecutionCaller20250825, othersCodeExecutionCaller20250825)
 }
 
-func membersCodeExecutionCaller20250825(out *core.Encoder, value CodeExecutionCaller20250825) {
-	core.Write(out, "type", "code_execution_20250825", core.EncodeString)
-	core.Write(out, "tool_id", value.ToolID, core.EncodeString)
+func membersCodeExecutionCaller20250825(out *codec.Encoder, value CodeExecutionCaller20250825) {
+	codec.Write(out, "type", "code_execution_20250825", codec.EncodeString)
+	codec.Write(out, "tool_id", value.ToolID, codec.EncodeString)
 }
 
-func othersCodeExecutionCaller20250825(out *core.Encoder, value CodeExecutionCaller20250825) {
+func othersCodeExecutionCaller20250825(out *codec.Encoder, value CodeExecutionCaller20250825) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCodeExecutionCaller20260120(in *core.Decoder, wire core.JSON) (value CodeExecutionCaller20260120) {
+func decodeCodeExecutionCaller20260120(in *codec.Decoder, wire core.JSON) (value CodeExecutionCaller20260120) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("code_execution_20260120"))
-	value.ToolID = core.Required(record, "tool_id", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("code_execution_20260120"))
+	value.ToolID = codec.Required(record, "tool_id", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "tool_id")
 	return value
 }
 
-func encodeCodeExecutionCaller20260120(out *core.Encoder, value CodeExecutionCaller20260120) {
-	core.EncodeRecord(out, value, membersCodeExecutionCaller20260120, othersCodeExecutionCaller20260120)
+func encodeCodeExecutionCaller20260120(out *codec.Encoder, value CodeExecutionCaller20260120) {
+	codec.EncodeRecord(out, value, membersCodeExecutionCaller20260120, othersCodeExecutionCaller20260120)
 }
 
-func membersCodeExecutionCaller20260120(out *core.Encoder, value CodeExecutionCaller20260120) {
-	core.Write(out, "type", "code_execution_20260120", core.EncodeString)
-	core.Write(out, "tool_id", value.ToolID, core.EncodeString)
+func membersCodeExecutionCaller20260120(out *codec.Encoder, value CodeExecutionCaller20260120) {
+	codec.Write(out, "type", "code_execution_20260120", codec.EncodeString)
+	codec.Write(out, "tool_id", value.ToolID, codec.EncodeString)
 }
 
-func othersCodeExecutionCaller20260120(out *core.Encoder, value CodeExecutionCaller20260120) {
+func othersCodeExecutionCaller20260120(out *codec.Encoder, value CodeExecutionCaller20260120) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsCodeExecutionOutcome = []string{"code_execution_result", "encrypted_code_execution_result", "code_execution_tool_result_error"}
 
-func decodeCodeExecutionOutcome(in *core.Decoder, wire core.JSON) CodeExecutionOutcome {
+func decodeCodeExecutionOutcome(in *codec.Decoder, wire core.JSON) CodeExecutionOutcome {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -657,214 +660,214 @@ func decodeCodeExecutionOutcome(in *core.Decoder, wire core.JSON) CodeExecutionO
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeCodeExecutionOutcome(out *core.Encoder, value CodeExecutionOutcome) {
+func encodeCodeExecutionOutcome(out *codec.Encoder, value CodeExecutionOutcome) {
 	switch value := value.(type) {
 	case *CodeExecutionResult:
-		core.EncodeVariant(out, value, encodeCodeExecutionResult)
+		codec.EncodeVariant(out, value, encodeCodeExecutionResult)
 	case *EncryptedCodeExecutionResult:
-		core.EncodeVariant(out, value, encodeEncryptedCodeExecutionResult)
+		codec.EncodeVariant(out, value, encodeEncryptedCodeExecutionResult)
 	case *CodeExecutionToolResultError:
-		core.EncodeVariant(out, value, encodeCodeExecutionToolResultError)
+		codec.EncodeVariant(out, value, encodeCodeExecutionToolResultError)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsCodeExecutionOutcome)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsCodeExecutionOutcome)
 	default:
 		out.NoVariant(value, "anthropic.CodeExecutionOutcome")
 	}
 }
 
-func decodeCodeExecutionOutput(in *core.Decoder, wire core.JSON) (value CodeExecutionOutput) {
+func decodeCodeExecutionOutput(in *codec.Decoder, wire core.JSON) (value CodeExecutionOutput) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("code_execution_output"))
-	value.FileID = core.Required(record, "file_id", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("code_execution_output"))
+	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "file_id")
 	return value
 }
 
-func encodeCodeExecutionOutput(out *core.Encoder, value CodeExecutionOutput) {
-	core.EncodeRecord(out, value, membersCodeExecutionOutput, othersCodeExecutionOutput)
+func encodeCodeExecutionOutput(out *codec.Encoder, value CodeExecutionOutput) {
+	codec.EncodeRecord(out, value, membersCodeExecutionOutput, othersCodeExecutionOutput)
 }
 
-func membersCodeExecutionOutput(out *core.Encoder, value CodeExecutionOutput) {
-	core.Write(out, "type", "code_execution_output", core.EncodeString)
-	core.Write(out, "file_id", value.FileID, core.EncodeString)
+func membersCodeExecutionOutput(out *codec.Encoder, value CodeExecutionOutput) {
+	codec.Write(out, "type", "code_execution_output", codec.EncodeString)
+	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
 }
 
-func othersCodeExecutionOutput(out *core.Encoder, value CodeExecutionOutput) {
+func othersCodeExecutionOutput(out *codec.Encoder, value CodeExecutionOutput) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCodeExecutionResult(in *core.Decoder, wire core.JSON) (value CodeExecutionResult) {
+func decodeCodeExecutionResult(in *codec.Decoder, wire core.JSON) (value CodeExecutionResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("code_execution_result"))
-	value.Stdout = core.Required(record, "stdout", core.DecodeString)
-	value.Stderr = core.Required(record, "stderr", core.DecodeString)
-	value.ReturnCode = core.Required(record, "return_code", core.DecodeInt64)
-	value.Content = core.Required(record, "content", core.DecodeList(decodeCodeExecutionOutput))
+	codec.Required(record, "type", codec.DecodeConstant("code_execution_result"))
+	value.Stdout = codec.Required(record, "stdout", codec.DecodeString)
+	value.Stderr = codec.Required(record, "stderr", codec.DecodeString)
+	value.ReturnCode = codec.Required(record, "return_code", codec.DecodeInt64)
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeCodeExecutionOutput))
 	value.UnknownFields = record.Others("type", "stdout", "stderr", "return_code", "content")
 	return value
 }
 
-func encodeCodeExecutionResult(out *core.Encoder, value CodeExecutionResult) {
-	core.EncodeRecord(out, value, membersCodeExecutionResult, othersCodeExecutionResult)
+func encodeCodeExecutionResult(out *codec.Encoder, value CodeExecutionResult) {
+	codec.EncodeRecord(out, value, membersCodeExecutionResult, othersCodeExecutionResult)
 }
 
-func membersCodeExecutionResult(out *core.Encoder, value CodeExecutionResult) {
-	core.Write(out, "type", "code_execution_result", core.EncodeString)
-	core.Write(out, "stdout", value.Stdout, core.EncodeString)
-	core.Write(out, "stderr", value.Stderr, core.EncodeString)
-	core.Write(out, "return_code", value.ReturnCode, core.EncodeInt64)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeCodeExecutionOutput))
+func membersCodeExecutionResult(out *codec.Encoder, value CodeExecutionResult) {
+	codec.Write(out, "type", "code_execution_result", codec.EncodeString)
+	codec.Write(out, "stdout", value.Stdout, codec.EncodeString)
+	codec.Write(out, "stderr", value.Stderr, codec.EncodeString)
+	codec.Write(out, "return_code", value.ReturnCode, codec.EncodeInt64)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeCodeExecutionOutput))
 }
 
-func othersCodeExecutionResult(out *core.Encoder, value CodeExecutionResult) {
+func othersCodeExecutionResult(out *codec.Encoder, value CodeExecutionResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCodeExecutionToolResultBlock(in *core.Decoder, wire core.JSON) (value CodeExecutionToolResultBlock) {
+func decodeCodeExecutionToolResultBlock(in *codec.Decoder, wire core.JSON) (value CodeExecutionToolResultBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("code_execution_tool_result"))
-	value.ToolUseID = core.Required(record, "tool_use_id", core.DecodeString)
-	value.Content = core.Required(record, "content", decodeCodeExecutionOutcome)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("code_execution_tool_result"))
+	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
+	value.Content = codec.Required(record, "content", decodeCodeExecutionOutcome)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "tool_use_id", "content", "cache_control")
 	return value
 }
 
-func encodeCodeExecutionToolResultBlock(out *core.Encoder, value CodeExecutionToolResultBlock) {
-	core.EncodeRecord(out, value, membersCodeExecutionToolResultBlock, othersCodeExecutionToolResultBlock)
+func encodeCodeExecutionToolResultBlock(out *codec.Encoder, value CodeExecutionToolResultBlock) {
+	codec.EncodeRecord(out, value, membersCodeExecutionToolResultBlock, othersCodeExecutionToolResultBlock)
 }
 
-func membersCodeExecutionToolResultBlock(out *core.Encoder, value CodeExecutionToolResultBlock) {
-	core.Write(out, "type", "code_execution_tool_result", core.EncodeString)
-	core.Write(out, "tool_use_id", value.ToolUseID, core.EncodeString)
-	core.Write(out, "content", value.Content, encodeCodeExecutionOutcome)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersCodeExecutionToolResultBlock(out *codec.Encoder, value CodeExecutionToolResultBlock) {
+	codec.Write(out, "type", "code_execution_tool_result", codec.EncodeString)
+	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeCodeExecutionOutcome)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersCodeExecutionToolResultBlock(out *core.Encoder, value CodeExecutionToolResultBlock) {
+func othersCodeExecutionToolResultBlock(out *codec.Encoder, value CodeExecutionToolResultBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCodeExecutionToolResultError(in *core.Decoder, wire core.JSON) (value CodeExecutionToolResultError) {
+func decodeCodeExecutionToolResultError(in *codec.Decoder, wire core.JSON) (value CodeExecutionToolResultError) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("code_execution_tool_result_error"))
-	value.ErrorCode = core.Required(record, "error_code", decodeServerToolErrorCode)
+	codec.Required(record, "type", codec.DecodeConstant("code_execution_tool_result_error"))
+	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
 	value.UnknownFields = record.Others("type", "error_code")
 	return value
 }
 
-func encodeCodeExecutionToolResultError(out *core.Encoder, value CodeExecutionToolResultError) {
-	core.EncodeRecord(out, value, membersCodeExecutionToolResultError, othersCodeExecutionToolResultError)
+func encodeCodeExecutionToolResultError(out *codec.Encoder, value CodeExecutionToolResultError) {
+	codec.EncodeRecord(out, value, membersCodeExecutionToolResultError, othersCodeExecutionToolResultError)
 }
 
-func membersCodeExecutionToolResultError(out *core.Encoder, value CodeExecutionToolResultError) {
-	core.Write(out, "type", "code_execution_tool_result_error", core.EncodeString)
-	core.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
+func membersCodeExecutionToolResultError(out *codec.Encoder, value CodeExecutionToolResultError) {
+	codec.Write(out, "type", "code_execution_tool_result_error", codec.EncodeString)
+	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
 }
 
-func othersCodeExecutionToolResultError(out *core.Encoder, value CodeExecutionToolResultError) {
+func othersCodeExecutionToolResultError(out *codec.Encoder, value CodeExecutionToolResultError) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompactionBlock(in *core.Decoder, wire core.JSON) (value CompactionBlock) {
+func decodeCompactionBlock(in *codec.Decoder, wire core.JSON) (value CompactionBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("compaction"))
-	value.Content = core.NullableOf(core.Optional(record, "content", core.DecodeNullable(core.DecodeString)))
-	value.EncryptedContent = core.NullableOf(core.Optional(record, "encrypted_content", core.DecodeNullable(core.DecodeString)))
-	value.Signature = core.NullableOf(core.Optional(record, "signature", core.DecodeNullable(core.DecodeString)))
-	value.ToolChanges = core.NullableOf(core.Optional(record, "tool_changes", core.DecodeNullable(core.DecodeList(decodeToolChange))))
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("compaction"))
+	value.Content = codec.NullableOf(codec.Optional(record, "content", codec.DecodeNullable(codec.DecodeString)))
+	value.EncryptedContent = codec.NullableOf(codec.Optional(record, "encrypted_content", codec.DecodeNullable(codec.DecodeString)))
+	value.Signature = codec.NullableOf(codec.Optional(record, "signature", codec.DecodeNullable(codec.DecodeString)))
+	value.ToolChanges = codec.NullableOf(codec.Optional(record, "tool_changes", codec.DecodeNullable(codec.DecodeList(decodeToolChange))))
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "content", "encrypted_content", "signature", "tool_changes", "cache_control")
 	return value
 }
 
-func encodeCompactionBlock(out *core.Encoder, value CompactionBlock) {
-	core.EncodeRecord(out, value, membersCompactionBlock, othersCompactionBlock)
+func encodeCompactionBlock(out *codec.Encoder, value CompactionBlock) {
+	codec.EncodeRecord(out, value, membersCompactionBlock, othersCompactionBlock)
 }
 
-func membersCompactionBlock(out *core.Encoder, value CompactionBlock) {
-	core.Write(out, "type", "compaction", core.EncodeString)
-	core.WriteNullable(out, "content", value.Content, core.EncodeString)
-	core.WriteNullable(out, "encrypted_content", value.EncryptedContent, core.EncodeString)
-	core.WriteNullable(out, "signature", value.Signature, core.EncodeString)
-	core.WriteNullable(out, "tool_changes", value.ToolChanges, core.EncodeList(encodeToolChange))
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersCompactionBlock(out *codec.Encoder, value CompactionBlock) {
+	codec.Write(out, "type", "compaction", codec.EncodeString)
+	codec.WriteNullable(out, "content", value.Content, codec.EncodeString)
+	codec.WriteNullable(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
+	codec.WriteNullable(out, "signature", value.Signature, codec.EncodeString)
+	codec.WriteNullable(out, "tool_changes", value.ToolChanges, codec.EncodeList(encodeToolChange))
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersCompactionBlock(out *core.Encoder, value CompactionBlock) {
+func othersCompactionBlock(out *codec.Encoder, value CompactionBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeContainer(in *core.Decoder, wire core.JSON) (value Container) {
+func decodeContainer(in *codec.Decoder, wire core.JSON) (value Container) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.ExpiresAt = core.Required(record, "expires_at", core.DecodeString)
-	value.Skills = core.NullableOf(core.Optional(record, "skills", core.DecodeNullable(core.DecodeList(core.DecodeJSON))))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.ExpiresAt = codec.Required(record, "expires_at", codec.DecodeString)
+	value.Skills = codec.NullableOf(codec.Optional(record, "skills", codec.DecodeNullable(codec.DecodeList(codec.DecodeJSON))))
 	value.UnknownFields = record.Others("id", "expires_at", "skills")
 	return value
 }
 
-func encodeContainer(out *core.Encoder, value Container) {
-	core.EncodeRecord(out, value, membersContainer, othersContainer)
+func encodeContainer(out *codec.Encoder, value Container) {
+	codec.EncodeRecord(out, value, membersContainer, othersContainer)
 }
 
-func membersContainer(out *core.Encoder, value Container) {
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "expires_at", value.ExpiresAt, core.EncodeString)
-	core.WriteNullable(out, "skills", value.Skills, core.EncodeList(core.EncodeJSON))
+func membersContainer(out *codec.Encoder, value Container) {
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "expires_at", value.ExpiresAt, codec.EncodeString)
+	codec.WriteNullable(out, "skills", value.Skills, codec.EncodeList(codec.EncodeJSON))
 }
 
-func othersContainer(out *core.Encoder, value Container) {
+func othersContainer(out *codec.Encoder, value Container) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeContainerUploadBlock(in *core.Decoder, wire core.JSON) (value ContainerUploadBlock) {
+func decodeContainerUploadBlock(in *codec.Decoder, wire core.JSON) (value ContainerUploadBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("container_upload"))
-	value.FileID = core.Required(record, "file_id", core.DecodeString)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("container_upload"))
+	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "file_id", "cache_control")
 	return value
 }
 
-func encodeContainerUploadBlock(out *core.Encoder, value ContainerUploadBlock) {
-	core.EncodeRecord(out, value, membersContainerUploadBlock, othersContainerUploadBlock)
+func encodeContainerUploadBlock(out *codec.Encoder, value ContainerUploadBlock) {
+	codec.EncodeRecord(out, value, membersContainerUploadBlock, othersContainerUploadBlock)
 }
 
-func membersContainerUploadBlock(out *core.Encoder, value ContainerUploadBlock) {
-	core.Write(out, "type", "container_upload", core.EncodeString)
-	core.Write(out, "file_id", value.FileID, core.EncodeString)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersContainerUploadBlock(out *codec.Encoder, value ContainerUploadBlock) {
+	codec.Write(out, "type", "container_upload", codec.EncodeString)
+	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersContainerUploadBlock(out *core.Encoder, value ContainerUploadBlock) {
+func othersContainerUploadBlock(out *codec.Encoder, value ContainerUploadBlock) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsContentBlock = []string{"text", "image", "document", "search_result", "thinking", "redacted_thinking", "tool_use", "tool_result", "server_tool_use", "web_search_tool_result", "web_fetch_tool_result", "code_execution_tool_result", "bash_code_execution_tool_result", "text_editor_code_execution_tool_result", "tool_search_tool_result", "advisor_tool_result", "mcp_tool_use", "mcp_tool_result", "mcp_tool_listing", "container_upload", "compaction", "fallback", "tool_addition", "tool_removal"}
 
-func decodeContentBlock(in *core.Decoder, wire core.JSON) ContentBlock {
+func decodeContentBlock(in *codec.Decoder, wire core.JSON) ContentBlock {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -902,104 +905,104 @@ func decodeContentBlock(in *core.Decoder, wire core.JSON) ContentBlock {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeContentBlock(out *core.Encoder, value ContentBlock) {
+func encodeContentBlock(out *codec.Encoder, value ContentBlock) {
 	switch value := value.(type) {
 	case *TextBlock:
-		core.EncodeVariant(out, value, encodeTextBlock)
+		codec.EncodeVariant(out, value, encodeTextBlock)
 	case *ImageBlock:
-		core.EncodeVariant(out, value, encodeImageBlock)
+		codec.EncodeVariant(out, value, encodeImageBlock)
 	case *DocumentBlock:
-		core.EncodeVariant(out, value, encodeDocumentBlock)
+		codec.EncodeVariant(out, value, encodeDocumentBlock)
 	case *SearchResultBlock:
-		core.EncodeVariant(out, value, encodeSearchResultBlock)
+		codec.EncodeVariant(out, value, encodeSearchResultBlock)
 	case *ThinkingBlock:
-		core.EncodeVariant(out, value, encodeThinkingBlock)
+		codec.EncodeVariant(out, value, encodeThinkingBlock)
 	case *RedactedThinkingBlock:
-		core.EncodeVariant(out, value, encodeRedactedThinkingBlock)
+		codec.EncodeVariant(out, value, encodeRedactedThinkingBlock)
 	case *ToolUseBlock:
-		core.EncodeVariant(out, value, encodeToolUseBlock)
+		codec.EncodeVariant(out, value, encodeToolUseBlock)
 	case *ToolResultBlock:
-		core.EncodeVariant(out, value, encodeToolResultBlock)
+		codec.EncodeVariant(out, value, encodeToolResultBlock)
 	case ServerToolBlock:
 		encodeServerToolBlock(out, value)
 	case *ContainerUploadBlock:
-		core.EncodeVariant(out, value, encodeContainerUploadBlock)
+		codec.EncodeVariant(out, value, encodeContainerUploadBlock)
 	case *CompactionBlock:
-		core.EncodeVariant(out, value, encodeCompactionBlock)
+		codec.EncodeVariant(out, value, encodeCompactionBlock)
 	case *FallbackBlock:
-		core.EncodeVariant(out, value, encodeFallbackBlock)
+		codec.EncodeVariant(out, value, encodeFallbackBlock)
 	case *ToolAdditionBlock:
-		core.EncodeVariant(out, value, encodeToolAdditionBlock)
+		codec.EncodeVariant(out, value, encodeToolAdditionBlock)
 	case *ToolRemovalBlock:
-		core.EncodeVariant(out, value, encodeToolRemovalBlock)
+		codec.EncodeVariant(out, value, encodeToolRemovalBlock)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsContentBlock)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsContentBlock)
 	default:
 		out.NoVariant(value, "anthropic.ContentBlock")
 	}
 }
 
-func decodeContentBlockLocation(in *core.Decoder, wire core.JSON) (value ContentBlockLocation) {
+func decodeContentBlockLocation(in *codec.Decoder, wire core.JSON) (value ContentBlockLocation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("content_block_location"))
-	value.CitedText = core.Required(record, "cited_text", core.DecodeString)
-	value.DocumentIndex = core.Required(record, "document_index", core.DecodeUint64)
-	value.DocumentTitle = core.Required(record, "document_title", core.DecodeNullable(core.DecodeString))
-	value.StartBlockIndex = core.Required(record, "start_block_index", core.DecodeUint64)
-	value.EndBlockIndex = core.Required(record, "end_block_index", core.DecodeUint64)
-	value.FileID = core.NullableOf(core.Optional(record, "file_id", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("content_block_location"))
+	value.CitedText = codec.Required(record, "cited_text", codec.DecodeString)
+	value.DocumentIndex = codec.Required(record, "document_index", codec.DecodeUint64)
+	value.DocumentTitle = codec.Required(record, "document_title", codec.DecodeNullable(codec.DecodeString))
+	value.StartBlockIndex = codec.Required(record, "start_block_index", codec.DecodeUint64)
+	value.EndBlockIndex = codec.Required(record, "end_block_index", codec.DecodeUint64)
+	value.FileID = codec.NullableOf(codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "cited_text", "document_index", "document_title", "start_block_index", "end_block_index", "file_id")
 	return value
 }
 
-func encodeContentBlockLocation(out *core.Encoder, value ContentBlockLocation) {
-	core.EncodeRecord(out, value, membersContentBlockLocation, othersContentBlockLocation)
+func encodeContentBlockLocation(out *codec.Encoder, value ContentBlockLocation) {
+	codec.EncodeRecord(out, value, membersContentBlockLocation, othersContentBlockLocation)
 }
 
-func membersContentBlockLocation(out *core.Encoder, value ContentBlockLocation) {
-	core.Write(out, "type", "content_block_location", core.EncodeString)
-	core.Write(out, "cited_text", value.CitedText, core.EncodeString)
-	core.Write(out, "document_index", value.DocumentIndex, core.EncodeUint64)
-	core.Write(out, "document_title", value.DocumentTitle, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "start_block_index", value.StartBlockIndex, core.EncodeUint64)
-	core.Write(out, "end_block_index", value.EndBlockIndex, core.EncodeUint64)
-	core.WriteNullable(out, "file_id", value.FileID, core.EncodeString)
+func membersContentBlockLocation(out *codec.Encoder, value ContentBlockLocation) {
+	codec.Write(out, "type", "content_block_location", codec.EncodeString)
+	codec.Write(out, "cited_text", value.CitedText, codec.EncodeString)
+	codec.Write(out, "document_index", value.DocumentIndex, codec.EncodeUint64)
+	codec.Write(out, "document_title", value.DocumentTitle, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "start_block_index", value.StartBlockIndex, codec.EncodeUint64)
+	codec.Write(out, "end_block_index", value.EndBlockIndex, codec.EncodeUint64)
+	codec.WriteNullable(out, "file_id", value.FileID, codec.EncodeString)
 }
 
-func othersContentBlockLocation(out *core.Encoder, value ContentBlockLocation) {
+func othersContentBlockLocation(out *codec.Encoder, value ContentBlockLocation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeContentSource(in *core.Decoder, wire core.JSON) (value ContentSource) {
+func decodeContentSource(in *codec.Decoder, wire core.JSON) (value ContentSource) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("content"))
-	value.Content = core.Required(record, "content", decodeContentSourceContent)
+	codec.Required(record, "type", codec.DecodeConstant("content"))
+	value.Content = codec.Required(record, "content", decodeContentSourceContent)
 	value.UnknownFields = record.Others("type", "content")
 	return value
 }
 
-func encodeContentSource(out *core.Encoder, value ContentSource) {
-	core.EncodeRecord(out, value, membersContentSource, othersContentSource)
+func encodeContentSource(out *codec.Encoder, value ContentSource) {
+	codec.EncodeRecord(out, value, membersContentSource, othersContentSource)
 }
 
-func membersContentSource(out *core.Encoder, value ContentSource) {
-	core.Write(out, "type", "content", core.EncodeString)
-	core.Write(out, "content", value.Content, encodeContentSourceContent)
+func membersContentSource(out *codec.Encoder, value ContentSource) {
+	codec.Write(out, "type", "content", codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeContentSourceContent)
 }
 
-func othersContentSource(out *core.Encoder, value ContentSource) {
+func othersContentSource(out *codec.Encoder, value ContentSource) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsContentSourceBlock = []string{"text", "image"}
 
-func decodeContentSourceBlock(in *core.Decoder, wire core.JSON) ContentSourceBlock {
+func decodeContentSourceBlock(in *codec.Decoder, wire core.JSON) ContentSourceBlock {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1013,124 +1016,124 @@ func decodeContentSourceBlock(in *core.Decoder, wire core.JSON) ContentSourceBlo
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeContentSourceBlock(out *core.Encoder, value ContentSourceBlock) {
+func encodeContentSourceBlock(out *codec.Encoder, value ContentSourceBlock) {
 	switch value := value.(type) {
 	case *TextBlock:
-		core.EncodeVariant(out, value, encodeTextBlock)
+		codec.EncodeVariant(out, value, encodeTextBlock)
 	case *ImageBlock:
-		core.EncodeVariant(out, value, encodeImageBlock)
+		codec.EncodeVariant(out, value, encodeImageBlock)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsContentSourceBlock)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsContentSourceBlock)
 	default:
 		out.NoVariant(value, "anthropic.ContentSourceBlock")
 	}
 }
 
-func decodeContentSourceContent(in *core.Decoder, wire core.JSON) ContentSourceContent {
-	if value, ok := core.Try(in, wire, core.DecodeString); ok {
+func decodeContentSourceContent(in *codec.Decoder, wire core.JSON) ContentSourceContent {
+	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
 		return ContentSourceContentText(value)
 	}
-	if value, ok := core.Try(in, wire, core.DecodeList(decodeContentSourceBlock)); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeContentSourceBlock)); ok {
 		return ContentSourceContentContentSourceBlockList(value)
 	}
-	core.NoneFits(in, wire, "anthropic.ContentSourceContent", core.Reason(core.DecodeString), core.Reason(core.DecodeList(decodeContentSourceBlock)))
+	codec.NoneFits(in, wire, "anthropic.ContentSourceContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeContentSourceBlock)))
 	return nil
 }
 
-func encodeContentSourceContent(out *core.Encoder, value ContentSourceContent) {
+func encodeContentSourceContent(out *codec.Encoder, value ContentSourceContent) {
 	switch value := value.(type) {
 	case ContentSourceContentText:
-		core.EncodeString(out, string(value))
+		codec.EncodeString(out, string(value))
 	case ContentSourceContentContentSourceBlockList:
-		core.EncodeList(encodeContentSourceBlock)(out, []ContentSourceBlock(value))
+		codec.EncodeList(encodeContentSourceBlock)(out, []ContentSourceBlock(value))
 	default:
 		out.NoVariant(value, "anthropic.ContentSourceContent")
 	}
 }
 
-func decodeConversation(in *core.Decoder, wire core.JSON) (value Conversation) {
+func decodeConversation(in *codec.Decoder, wire core.JSON) (value Conversation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.System, _ = core.Optional(record, "system", decodeSystemPrompt)
-	value.Messages = core.Required(record, "messages", core.DecodeList(decodeMessage))
+	value.System, _ = codec.Optional(record, "system", decodeSystemPrompt)
+	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeMessage))
 	value.UnknownFields = record.Others("system", "messages")
 	return value
 }
 
-func encodeConversation(out *core.Encoder, value Conversation) {
-	core.EncodeRecord(out, value, membersConversation, othersConversation)
+func encodeConversation(out *codec.Encoder, value Conversation) {
+	codec.EncodeRecord(out, value, membersConversation, othersConversation)
 }
 
-func membersConversation(out *core.Encoder, value Conversation) {
+func membersConversation(out *codec.Encoder, value Conversation) {
 	if value.System != nil {
-		core.Write(out, "system", value.System, encodeSystemPrompt)
+		codec.Write(out, "system", value.System, encodeSystemPrompt)
 	}
-	core.Write(out, "messages", value.Messages, core.EncodeList(encodeMessage))
+	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeMessage))
 }
 
-func othersConversation(out *core.Encoder, value Conversation) {
+func othersConversation(out *codec.Encoder, value Conversation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeDirectCaller(in *core.Decoder, wire core.JSON) (value DirectCaller) {
+func decodeDirectCaller(in *codec.Decoder, wire core.JSON) (value DirectCaller) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("direct"))
+	codec.Required(record, "type", codec.DecodeConstant("direct"))
 	value.UnknownFields = record.Others("type")
 	return value
 }
 
-func encodeDirectCaller(out *core.Encoder, value DirectCaller) {
-	core.EncodeRecord(out, value, membersDirectCaller, othersDirectCaller)
+func encodeDirectCaller(out *codec.Encoder, value DirectCaller) {
+	codec.EncodeRecord(out, value, membersDirectCaller, othersDirectCaller)
 }
 
-func membersDirectCaller(out *core.Encoder, value DirectCaller) {
-	core.Write(out, "type", "direct", core.EncodeString)
+func membersDirectCaller(out *codec.Encoder, value DirectCaller) {
+	codec.Write(out, "type", "direct", codec.EncodeString)
 }
 
-func othersDirectCaller(out *core.Encoder, value DirectCaller) {
+func othersDirectCaller(out *codec.Encoder, value DirectCaller) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeDocumentBlock(in *core.Decoder, wire core.JSON) (value DocumentBlock) {
+func decodeDocumentBlock(in *codec.Decoder, wire core.JSON) (value DocumentBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("document"))
-	value.Source = core.Required(record, "source", decodeDocumentSource)
-	value.Title = core.NullableOf(core.Optional(record, "title", core.DecodeNullable(core.DecodeString)))
-	value.Context = core.NullableOf(core.Optional(record, "context", core.DecodeNullable(core.DecodeString)))
-	value.Citations = core.NullableOf(core.Optional(record, "citations", core.DecodeNullable(decodeCitationsConfig)))
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("document"))
+	value.Source = codec.Required(record, "source", decodeDocumentSource)
+	value.Title = codec.NullableOf(codec.Optional(record, "title", codec.DecodeNullable(codec.DecodeString)))
+	value.Context = codec.NullableOf(codec.Optional(record, "context", codec.DecodeNullable(codec.DecodeString)))
+	value.Citations = codec.NullableOf(codec.Optional(record, "citations", codec.DecodeNullable(decodeCitationsConfig)))
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "source", "title", "context", "citations", "cache_control")
 	return value
 }
 
-func encodeDocumentBlock(out *core.Encoder, value DocumentBlock) {
-	core.EncodeRecord(out, value, membersDocumentBlock, othersDocumentBlock)
+func encodeDocumentBlock(out *codec.Encoder, value DocumentBlock) {
+	codec.EncodeRecord(out, value, membersDocumentBlock, othersDocumentBlock)
 }
 
-func membersDocumentBlock(out *core.Encoder, value DocumentBlock) {
-	core.Write(out, "type", "document", core.EncodeString)
-	core.Write(out, "source", value.Source, encodeDocumentSource)
-	core.WriteNullable(out, "title", value.Title, core.EncodeString)
-	core.WriteNullable(out, "context", value.Context, core.EncodeString)
-	core.WriteNullable(out, "citations", value.Citations, encodeCitationsConfig)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersDocumentBlock(out *codec.Encoder, value DocumentBlock) {
+	codec.Write(out, "type", "document", codec.EncodeString)
+	codec.Write(out, "source", value.Source, encodeDocumentSource)
+	codec.WriteNullable(out, "title", value.Title, codec.EncodeString)
+	codec.WriteNullable(out, "context", value.Context, codec.EncodeString)
+	codec.WriteNullable(out, "citations", value.Citations, encodeCitationsConfig)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersDocumentBlock(out *core.Encoder, value DocumentBlock) {
+func othersDocumentBlock(out *codec.Encoder, value DocumentBlock) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsDocumentSource = []string{"base64", "text", "content", "url", "file"}
 
-func decodeDocumentSource(in *core.Decoder, wire core.JSON) DocumentSource {
+func decodeDocumentSource(in *codec.Decoder, wire core.JSON) DocumentSource {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1150,244 +1153,244 @@ func decodeDocumentSource(in *core.Decoder, wire core.JSON) DocumentSource {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeDocumentSource(out *core.Encoder, value DocumentSource) {
+func encodeDocumentSource(out *codec.Encoder, value DocumentSource) {
 	switch value := value.(type) {
 	case *Base64Source:
-		core.EncodeVariant(out, value, encodeBase64Source)
+		codec.EncodeVariant(out, value, encodeBase64Source)
 	case *PlainTextSource:
-		core.EncodeVariant(out, value, encodePlainTextSource)
+		codec.EncodeVariant(out, value, encodePlainTextSource)
 	case *ContentSource:
-		core.EncodeVariant(out, value, encodeContentSource)
+		codec.EncodeVariant(out, value, encodeContentSource)
 	case *URLSource:
-		core.EncodeVariant(out, value, encodeURLSource)
+		codec.EncodeVariant(out, value, encodeURLSource)
 	case *FileSource:
-		core.EncodeVariant(out, value, encodeFileSource)
+		codec.EncodeVariant(out, value, encodeFileSource)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsDocumentSource)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsDocumentSource)
 	default:
 		out.NoVariant(value, "anthropic.DocumentSource")
 	}
 }
 
-func decodeDownloadCompleted(in *core.Decoder, wire core.JSON) (value DownloadCompleted) {
+func decodeDownloadCompleted(in *codec.Decoder, wire core.JSON) (value DownloadCompleted) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("download_completed"))
-	value.DownloadID = core.Required(record, "download_id", core.DecodeString)
-	value.URL = core.Required(record, "url", core.DecodeString)
-	value.Path = core.NullableOf(core.Optional(record, "path", core.DecodeNullable(core.DecodeString)))
-	value.SizeBytes = core.NullableOf(core.Optional(record, "size_bytes", core.DecodeNullable(core.DecodeUint64)))
+	codec.Required(record, "type", codec.DecodeConstant("download_completed"))
+	value.DownloadID = codec.Required(record, "download_id", codec.DecodeString)
+	value.URL = codec.Required(record, "url", codec.DecodeString)
+	value.Path = codec.NullableOf(codec.Optional(record, "path", codec.DecodeNullable(codec.DecodeString)))
+	value.SizeBytes = codec.NullableOf(codec.Optional(record, "size_bytes", codec.DecodeNullable(codec.DecodeUint64)))
 	value.UnknownFields = record.Others("type", "download_id", "url", "path", "size_bytes")
 	return value
 }
 
-func encodeDownloadCompleted(out *core.Encoder, value DownloadCompleted) {
-	core.EncodeRecord(out, value, membersDownloadCompleted, othersDownloadCompleted)
+func encodeDownloadCompleted(out *codec.Encoder, value DownloadCompleted) {
+	codec.EncodeRecord(out, value, membersDownloadCompleted, othersDownloadCompleted)
 }
 
-func membersDownloadCompleted(out *core.Encoder, value DownloadCompleted) {
-	core.Write(out, "type", "download_completed", core.EncodeString)
-	core.Write(out, "download_id", value.DownloadID, core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
-	core.WriteNullable(out, "path", value.Path, core.EncodeString)
-	core.WriteNullable(out, "size_bytes", value.SizeBytes, core.EncodeUint64)
+func membersDownloadCompleted(out *codec.Encoder, value DownloadCompleted) {
+	codec.Write(out, "type", "download_completed", codec.EncodeString)
+	codec.Write(out, "download_id", value.DownloadID, codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
+	codec.WriteNullable(out, "path", value.Path, codec.EncodeString)
+	codec.WriteNullable(out, "size_bytes", value.SizeBytes, codec.EncodeUint64)
 }
 
-func othersDownloadCompleted(out *core.Encoder, value DownloadCompleted) {
+func othersDownloadCompleted(out *codec.Encoder, value DownloadCompleted) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeDownloadFailed(in *core.Decoder, wire core.JSON) (value DownloadFailed) {
+func decodeDownloadFailed(in *codec.Decoder, wire core.JSON) (value DownloadFailed) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("download_failed"))
-	value.DownloadID = core.Required(record, "download_id", core.DecodeString)
-	value.URL = core.Required(record, "url", core.DecodeString)
-	value.Error = core.NullableOf(core.Optional(record, "error", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("download_failed"))
+	value.DownloadID = codec.Required(record, "download_id", codec.DecodeString)
+	value.URL = codec.Required(record, "url", codec.DecodeString)
+	value.Error = codec.NullableOf(codec.Optional(record, "error", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "download_id", "url", "error")
 	return value
 }
 
-func encodeDownloadFailed(out *core.Encoder, value DownloadFailed) {
-	core.EncodeRecord(out, value, membersDownloadFailed, othersDownloadFailed)
+func encodeDownloadFailed(out *codec.Encoder, value DownloadFailed) {
+	codec.EncodeRecord(out, value, membersDownloadFailed, othersDownloadFailed)
 }
 
-func membersDownloadFailed(out *core.Encoder, value DownloadFailed) {
-	core.Write(out, "type", "download_failed", core.EncodeString)
-	core.Write(out, "download_id", value.DownloadID, core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
-	core.WriteNullable(out, "error", value.Error, core.EncodeString)
+func membersDownloadFailed(out *codec.Encoder, value DownloadFailed) {
+	codec.Write(out, "type", "download_failed", codec.EncodeString)
+	codec.Write(out, "download_id", value.DownloadID, codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
+	codec.WriteNullable(out, "error", value.Error, codec.EncodeString)
 }
 
-func othersDownloadFailed(out *core.Encoder, value DownloadFailed) {
+func othersDownloadFailed(out *codec.Encoder, value DownloadFailed) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeDownloadStarted(in *core.Decoder, wire core.JSON) (value DownloadStarted) {
+func decodeDownloadStarted(in *codec.Decoder, wire core.JSON) (value DownloadStarted) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("download_started"))
-	value.DownloadID = core.Required(record, "download_id", core.DecodeString)
-	value.URL = core.Required(record, "url", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("download_started"))
+	value.DownloadID = codec.Required(record, "download_id", codec.DecodeString)
+	value.URL = codec.Required(record, "url", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "download_id", "url")
 	return value
 }
 
-func encodeDownloadStarted(out *core.Encoder, value DownloadStarted) {
-	core.EncodeRecord(out, value, membersDownloadStarted, othersDownloadStarted)
+func encodeDownloadStarted(out *codec.Encoder, value DownloadStarted) {
+	codec.EncodeRecord(out, value, membersDownloadStarted, othersDownloadStarted)
 }
 
-func membersDownloadStarted(out *core.Encoder, value DownloadStarted) {
-	core.Write(out, "type", "download_started", core.EncodeString)
-	core.Write(out, "download_id", value.DownloadID, core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
+func membersDownloadStarted(out *codec.Encoder, value DownloadStarted) {
+	codec.Write(out, "type", "download_started", codec.EncodeString)
+	codec.Write(out, "download_id", value.DownloadID, codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
 }
 
-func othersDownloadStarted(out *core.Encoder, value DownloadStarted) {
+func othersDownloadStarted(out *codec.Encoder, value DownloadStarted) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeEncryptedCodeExecutionResult(in *core.Decoder, wire core.JSON) (value EncryptedCodeExecutionResult) {
+func decodeEncryptedCodeExecutionResult(in *codec.Decoder, wire core.JSON) (value EncryptedCodeExecutionResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("encrypted_code_execution_result"))
-	value.EncryptedStdout = core.Required(record, "encrypted_stdout", core.DecodeString)
-	value.Stderr = core.Required(record, "stderr", core.DecodeString)
-	value.ReturnCode = core.Required(record, "return_code", core.DecodeInt64)
-	value.Content = core.Required(record, "content", core.DecodeList(decodeCodeExecutionOutput))
+	codec.Required(record, "type", codec.DecodeConstant("encrypted_code_execution_result"))
+	value.EncryptedStdout = codec.Required(record, "encrypted_stdout", codec.DecodeString)
+	value.Stderr = codec.Required(record, "stderr", codec.DecodeString)
+	value.ReturnCode = codec.Required(record, "return_code", codec.DecodeInt64)
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeCodeExecutionOutput))
 	value.UnknownFields = record.Others("type", "encrypted_stdout", "stderr", "return_code", "content")
 	return value
 }
 
-func encodeEncryptedCodeExecutionResult(out *core.Encoder, value EncryptedCodeExecutionResult) {
-	core.EncodeRecord(out, value, membersEncryptedCodeExecutionResult, othersEncryptedCodeExecutionResult)
+func encodeEncryptedCodeExecutionResult(out *codec.Encoder, value EncryptedCodeExecutionResult) {
+	codec.EncodeRecord(out, value, membersEncryptedCodeExecutionResult, othersEncryptedCodeExecutionResult)
 }
 
-func membersEncryptedCodeExecutionResult(out *core.Encoder, value EncryptedCodeExecutionResult) {
-	core.Write(out, "type", "encrypted_code_execution_result", core.EncodeString)
-	core.Write(out, "encrypted_stdout", value.EncryptedStdout, core.EncodeString)
-	core.Write(out, "stderr", value.Stderr, core.EncodeString)
-	core.Write(out, "return_code", value.ReturnCode, core.EncodeInt64)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeCodeExecutionOutput))
+func membersEncryptedCodeExecutionResult(out *codec.Encoder, value EncryptedCodeExecutionResult) {
+	codec.Write(out, "type", "encrypted_code_execution_result", codec.EncodeString)
+	codec.Write(out, "encrypted_stdout", value.EncryptedStdout, codec.EncodeString)
+	codec.Write(out, "stderr", value.Stderr, codec.EncodeString)
+	codec.Write(out, "return_code", value.ReturnCode, codec.EncodeInt64)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeCodeExecutionOutput))
 }
 
-func othersEncryptedCodeExecutionResult(out *core.Encoder, value EncryptedCodeExecutionResult) {
+func othersEncryptedCodeExecutionResult(out *codec.Encoder, value EncryptedCodeExecutionResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFallbackBlock(in *core.Decoder, wire core.JSON) (value FallbackBlock) {
+func decodeFallbackBlock(in *codec.Decoder, wire core.JSON) (value FallbackBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("fallback"))
-	value.From = core.Required(record, "from", decodeFallbackModel)
-	value.To = core.Required(record, "to", decodeFallbackModel)
-	value.Trigger = core.Pointer(core.Optional(record, "trigger", core.DecodeJSON))
+	codec.Required(record, "type", codec.DecodeConstant("fallback"))
+	value.From = codec.Required(record, "from", decodeFallbackModel)
+	value.To = codec.Required(record, "to", decodeFallbackModel)
+	value.Trigger = codec.Pointer(codec.Optional(record, "trigger", codec.DecodeJSON))
 	value.UnknownFields = record.Others("type", "from", "to", "trigger")
 	return value
 }
 
-func encodeFallbackBlock(out *core.Encoder, value FallbackBlock) {
-	core.EncodeRecord(out, value, membersFallbackBlock, othersFallbackBlock)
+func encodeFallbackBlock(out *codec.Encoder, value FallbackBlock) {
+	codec.EncodeRecord(out, value, membersFallbackBlock, othersFallbackBlock)
 }
 
-func membersFallbackBlock(out *core.Encoder, value FallbackBlock) {
-	core.Write(out, "type", "fallback", core.EncodeString)
-	core.Write(out, "from", value.From, encodeFallbackModel)
-	core.Write(out, "to", value.To, encodeFallbackModel)
-	core.WritePointer(out, "trigger", value.Trigger, core.EncodeJSON)
+func membersFallbackBlock(out *codec.Encoder, value FallbackBlock) {
+	codec.Write(out, "type", "fallback", codec.EncodeString)
+	codec.Write(out, "from", value.From, encodeFallbackModel)
+	codec.Write(out, "to", value.To, encodeFallbackModel)
+	codec.WritePointer(out, "trigger", value.Trigger, codec.EncodeJSON)
 }
 
-func othersFallbackBlock(out *core.Encoder, value FallbackBlock) {
+func othersFallbackBlock(out *codec.Encoder, value FallbackBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFallbackModel(in *core.Decoder, wire core.JSON) (value FallbackModel) {
+func decodeFallbackModel(in *codec.Decoder, wire core.JSON) (value FallbackModel) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Model = core.Required(record, "model", core.DecodeString)
+	value.Model = codec.Required(record, "model", codec.DecodeString)
 	value.UnknownFields = record.Others("model")
 	return value
 }
 
-func encodeFallbackModel(out *core.Encoder, value FallbackModel) {
-	core.EncodeRecord(out, value, membersFallbackModel, othersFallbackModel)
+func encodeFallbackModel(out *codec.Encoder, value FallbackModel) {
+	codec.EncodeRecord(out, value, membersFallbackModel, othersFallbackModel)
 }
 
-func membersFallbackModel(out *core.Encoder, value FallbackModel) {
-	core.Write(out, "model", value.Model, core.EncodeString)
+func membersFallbackModel(out *codec.Encoder, value FallbackModel) {
+	codec.Write(out, "model", value.Model, codec.EncodeString)
 }
 
-func othersFallbackModel(out *core.Encoder, value FallbackModel) {
+func othersFallbackModel(out *codec.Encoder, value FallbackModel) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFileSource(in *core.Decoder, wire core.JSON) (value FileSource) {
+func decodeFileSource(in *codec.Decoder, wire core.JSON) (value FileSource) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("file"))
-	value.FileID = core.Required(record, "file_id", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("file"))
+	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "file_id")
 	return value
 }
 
-func encodeFileSource(out *core.Encoder, value FileSource) {
-	core.EncodeRecord(out, value, membersFileSource, othersFileSource)
+func encodeFileSource(out *codec.Encoder, value FileSource) {
+	codec.EncodeRecord(out, value, membersFileSource, othersFileSource)
 }
 
-func membersFileSource(out *core.Encoder, value FileSource) {
-	core.Write(out, "type", "file", core.EncodeString)
-	core.Write(out, "file_id", value.FileID, core.EncodeString)
+func membersFileSource(out *codec.Encoder, value FileSource) {
+	codec.Write(out, "type", "file", codec.EncodeString)
+	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
 }
 
-func othersFileSource(out *core.Encoder, value FileSource) {
+func othersFileSource(out *codec.Encoder, value FileSource) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeImageBlock(in *core.Decoder, wire core.JSON) (value ImageBlock) {
+func decodeImageBlock(in *codec.Decoder, wire core.JSON) (value ImageBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("image"))
-	value.Source = core.Required(record, "source", decodeImageSource)
-	value.Transformations = core.NullableOf(core.Optional(record, "transformations", core.DecodeNullable(decodeImageTransformations)))
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("image"))
+	value.Source = codec.Required(record, "source", decodeImageSource)
+	value.Transformations = codec.NullableOf(codec.Optional(record, "transformations", codec.DecodeNullable(decodeImageTransformations)))
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "source", "transformations", "cache_control")
 	return value
 }
 
-func encodeImageBlock(out *core.Encoder, value ImageBlock) {
-	core.EncodeRecord(out, value, membersImageBlock, othersImageBlock)
+func encodeImageBlock(out *codec.Encoder, value ImageBlock) {
+	codec.EncodeRecord(out, value, membersImageBlock, othersImageBlock)
 }
 
-func membersImageBlock(out *core.Encoder, value ImageBlock) {
-	core.Write(out, "type", "image", core.EncodeString)
-	core.Write(out, "source", value.Source, encodeImageSource)
-	core.WriteNullable(out, "transformations", value.Transformations, encodeImageTransformations)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersImageBlock(out *codec.Encoder, value ImageBlock) {
+	codec.Write(out, "type", "image", codec.EncodeString)
+	codec.Write(out, "source", value.Source, encodeImageSource)
+	codec.WriteNullable(out, "transformations", value.Transformations, encodeImageTransformations)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersImageBlock(out *core.Encoder, value ImageBlock) {
+func othersImageBlock(out *codec.Encoder, value ImageBlock) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsImageSource = []string{"base64", "url", "file"}
 
-func decodeImageSource(in *core.Decoder, wire core.JSON) ImageSource {
+func decodeImageSource(in *codec.Decoder, wire core.JSON) ImageSource {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1403,184 +1406,184 @@ func decodeImageSource(in *core.Decoder, wire core.JSON) ImageSource {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeImageSource(out *core.Encoder, value ImageSource) {
+func encodeImageSource(out *codec.Encoder, value ImageSource) {
 	switch value := value.(type) {
 	case *Base64Source:
-		core.EncodeVariant(out, value, encodeBase64Source)
+		codec.EncodeVariant(out, value, encodeBase64Source)
 	case *URLSource:
-		core.EncodeVariant(out, value, encodeURLSource)
+		codec.EncodeVariant(out, value, encodeURLSource)
 	case *FileSource:
-		core.EncodeVariant(out, value, encodeFileSource)
+		codec.EncodeVariant(out, value, encodeFileSource)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsImageSource)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsImageSource)
 	default:
 		out.NoVariant(value, "anthropic.ImageSource")
 	}
 }
 
-func decodeImageTransformations(in *core.Decoder, wire core.JSON) (value ImageTransformations) {
+func decodeImageTransformations(in *codec.Decoder, wire core.JSON) (value ImageTransformations) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.OversizedImage = core.Pointer(core.Optional(record, "oversized_image", decodeOversizedImage))
+	value.OversizedImage = codec.Pointer(codec.Optional(record, "oversized_image", decodeOversizedImage))
 	value.UnknownFields = record.Others("oversized_image")
 	return value
 }
 
-func encodeImageTransformations(out *core.Encoder, value ImageTransformations) {
-	core.EncodeRecord(out, value, membersImageTransformations, othersImageTransformations)
+func encodeImageTransformations(out *codec.Encoder, value ImageTransformations) {
+	codec.EncodeRecord(out, value, membersImageTransformations, othersImageTransformations)
 }
 
-func membersImageTransformations(out *core.Encoder, value ImageTransformations) {
-	core.WritePointer(out, "oversized_image", value.OversizedImage, encodeOversizedImage)
+func membersImageTransformations(out *codec.Encoder, value ImageTransformations) {
+	codec.WritePointer(out, "oversized_image", value.OversizedImage, encodeOversizedImage)
 }
 
-func othersImageTransformations(out *core.Encoder, value ImageTransformations) {
+func othersImageTransformations(out *codec.Encoder, value ImageTransformations) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMcpTool(in *core.Decoder, wire core.JSON) (value McpTool) {
+func decodeMcpTool(in *codec.Decoder, wire core.JSON) (value McpTool) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Description = core.NullableOf(core.Optional(record, "description", core.DecodeNullable(core.DecodeString)))
-	value.InputSchema = core.Required(record, "input_schema", core.DecodeMap(core.DecodeJSON))
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Description = codec.NullableOf(codec.Optional(record, "description", codec.DecodeNullable(codec.DecodeString)))
+	value.InputSchema = codec.Required(record, "input_schema", codec.DecodeMap(codec.DecodeJSON))
 	value.UnknownFields = record.Others("name", "description", "input_schema")
 	return value
 }
 
-func encodeMcpTool(out *core.Encoder, value McpTool) {
-	core.EncodeRecord(out, value, membersMcpTool, othersMcpTool)
+func encodeMcpTool(out *codec.Encoder, value McpTool) {
+	codec.EncodeRecord(out, value, membersMcpTool, othersMcpTool)
 }
 
-func membersMcpTool(out *core.Encoder, value McpTool) {
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.WriteNullable(out, "description", value.Description, core.EncodeString)
-	core.Write(out, "input_schema", value.InputSchema, core.EncodeMap(core.EncodeJSON))
+func membersMcpTool(out *codec.Encoder, value McpTool) {
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.WriteNullable(out, "description", value.Description, codec.EncodeString)
+	codec.Write(out, "input_schema", value.InputSchema, codec.EncodeMap(codec.EncodeJSON))
 }
 
-func othersMcpTool(out *core.Encoder, value McpTool) {
+func othersMcpTool(out *codec.Encoder, value McpTool) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMcpToolListingBlock(in *core.Decoder, wire core.JSON) (value McpToolListingBlock) {
+func decodeMcpToolListingBlock(in *codec.Decoder, wire core.JSON) (value McpToolListingBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("mcp_tool_listing"))
-	value.McpServerName = core.Required(record, "mcp_server_name", core.DecodeString)
-	value.Tools = core.Required(record, "tools", core.DecodeList(decodeMcpTool))
+	codec.Required(record, "type", codec.DecodeConstant("mcp_tool_listing"))
+	value.McpServerName = codec.Required(record, "mcp_server_name", codec.DecodeString)
+	value.Tools = codec.Required(record, "tools", codec.DecodeList(decodeMcpTool))
 	value.UnknownFields = record.Others("type", "mcp_server_name", "tools")
 	return value
 }
 
-func encodeMcpToolListingBlock(out *core.Encoder, value McpToolListingBlock) {
-	core.EncodeRecord(out, value, membersMcpToolListingBlock, othersMcpToolListingBlock)
+func encodeMcpToolListingBlock(out *codec.Encoder, value McpToolListingBlock) {
+	codec.EncodeRecord(out, value, membersMcpToolListingBlock, othersMcpToolListingBlock)
 }
 
-func membersMcpToolListingBlock(out *core.Encoder, value McpToolListingBlock) {
-	core.Write(out, "type", "mcp_tool_listing", core.EncodeString)
-	core.Write(out, "mcp_server_name", value.McpServerName, core.EncodeString)
-	core.Write(out, "tools", value.Tools, core.EncodeList(encodeMcpTool))
+func membersMcpToolListingBlock(out *codec.Encoder, value McpToolListingBlock) {
+	codec.Write(out, "type", "mcp_tool_listing", codec.EncodeString)
+	codec.Write(out, "mcp_server_name", value.McpServerName, codec.EncodeString)
+	codec.Write(out, "tools", value.Tools, codec.EncodeList(encodeMcpTool))
 }
 
-func othersMcpToolListingBlock(out *core.Encoder, value McpToolListingBlock) {
+func othersMcpToolListingBlock(out *codec.Encoder, value McpToolListingBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMcpToolResultBlock(in *core.Decoder, wire core.JSON) (value McpToolResultBlock) {
+func decodeMcpToolResultBlock(in *codec.Decoder, wire core.JSON) (value McpToolResultBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("mcp_tool_result"))
-	value.ToolUseID = core.Required(record, "tool_use_id", core.DecodeString)
-	value.Content, _ = core.Optional(record, "content", decodeMcpToolResultBlockContent)
-	value.IsError = core.Pointer(core.Optional(record, "is_error", core.DecodeBool))
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("mcp_tool_result"))
+	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
+	value.Content, _ = codec.Optional(record, "content", decodeMcpToolResultBlockContent)
+	value.IsError = codec.Pointer(codec.Optional(record, "is_error", codec.DecodeBool))
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "tool_use_id", "content", "is_error", "cache_control")
 	return value
 }
 
-func encodeMcpToolResultBlock(out *core.Encoder, value McpToolResultBlock) {
-	core.EncodeRecord(out, value, membersMcpToolResultBlock, othersMcpToolResultBlock)
+func encodeMcpToolResultBlock(out *codec.Encoder, value McpToolResultBlock) {
+	codec.EncodeRecord(out, value, membersMcpToolResultBlock, othersMcpToolResultBlock)
 }
 
-func membersMcpToolResultBlock(out *core.Encoder, value McpToolResultBlock) {
-	core.Write(out, "type", "mcp_tool_result", core.EncodeString)
-	core.Write(out, "tool_use_id", value.ToolUseID, core.EncodeString)
+func membersMcpToolResultBlock(out *codec.Encoder, value McpToolResultBlock) {
+	codec.Write(out, "type", "mcp_tool_result", codec.EncodeString)
+	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
 	if value.Content != nil {
-		core.Write(out, "content", value.Content, encodeMcpToolResultBlockContent)
+		codec.Write(out, "content", value.Content, encodeMcpToolResultBlockContent)
 	}
-	core.WritePointer(out, "is_error", value.IsError, core.EncodeBool)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+	codec.WritePointer(out, "is_error", value.IsError, codec.EncodeBool)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersMcpToolResultBlock(out *core.Encoder, value McpToolResultBlock) {
+func othersMcpToolResultBlock(out *codec.Encoder, value McpToolResultBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMcpToolResultBlockContent(in *core.Decoder, wire core.JSON) McpToolResultBlockContent {
-	if value, ok := core.Try(in, wire, core.DecodeString); ok {
+func decodeMcpToolResultBlockContent(in *codec.Decoder, wire core.JSON) McpToolResultBlockContent {
+	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
 		return McpToolResultBlockContentText(value)
 	}
-	if value, ok := core.Try(in, wire, core.DecodeList(decodeTextBlock)); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeTextBlock)); ok {
 		return McpToolResultBlockContentTextBlockList(value)
 	}
-	core.NoneFits(in, wire, "anthropic.McpToolResultBlockContent", core.Reason(core.DecodeString), core.Reason(core.DecodeList(decodeTextBlock)))
+	codec.NoneFits(in, wire, "anthropic.McpToolResultBlockContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeTextBlock)))
 	return nil
 }
 
-func encodeMcpToolResultBlockContent(out *core.Encoder, value McpToolResultBlockContent) {
+func encodeMcpToolResultBlockContent(out *codec.Encoder, value McpToolResultBlockContent) {
 	switch value := value.(type) {
 	case McpToolResultBlockContentText:
-		core.EncodeString(out, string(value))
+		codec.EncodeString(out, string(value))
 	case McpToolResultBlockContentTextBlockList:
-		core.EncodeList(encodeTextBlock)(out, []TextBlock(value))
+		codec.EncodeList(encodeTextBlock)(out, []TextBlock(value))
 	default:
 		out.NoVariant(value, "anthropic.McpToolResultBlockContent")
 	}
 }
 
-func decodeMcpToolUseBlock(in *core.Decoder, wire core.JSON) (value McpToolUseBlock) {
+func decodeMcpToolUseBlock(in *codec.Decoder, wire core.JSON) (value McpToolUseBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("mcp_tool_use"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.ServerName = core.Required(record, "server_name", core.DecodeString)
-	value.Input = core.Required(record, "input", core.DecodeJSON)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("mcp_tool_use"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.ServerName = codec.Required(record, "server_name", codec.DecodeString)
+	value.Input = codec.Required(record, "input", codec.DecodeJSON)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "id", "name", "server_name", "input", "cache_control")
 	return value
 }
 
-func encodeMcpToolUseBlock(out *core.Encoder, value McpToolUseBlock) {
-	core.EncodeRecord(out, value, membersMcpToolUseBlock, othersMcpToolUseBlock)
+func encodeMcpToolUseBlock(out *codec.Encoder, value McpToolUseBlock) {
+	codec.EncodeRecord(out, value, membersMcpToolUseBlock, othersMcpToolUseBlock)
 }
 
-func membersMcpToolUseBlock(out *core.Encoder, value McpToolUseBlock) {
-	core.Write(out, "type", "mcp_tool_use", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "server_name", value.ServerName, core.EncodeString)
-	core.Write(out, "input", value.Input, core.EncodeJSON)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersMcpToolUseBlock(out *codec.Encoder, value McpToolUseBlock) {
+	codec.Write(out, "type", "mcp_tool_use", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "server_name", value.ServerName, codec.EncodeString)
+	codec.Write(out, "input", value.Input, codec.EncodeJSON)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersMcpToolUseBlock(out *core.Encoder, value McpToolUseBlock) {
+func othersMcpToolUseBlock(out *codec.Encoder, value McpToolUseBlock) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsMessage = []string{"user", "assistant", "system"}
 
-func decodeMessage(in *core.Decoder, wire core.JSON) Message {
+func decodeMessage(in *codec.Decoder, wire core.JSON) Message {
 	tag, ok := in.Tag(wire, "role")
 	if !ok {
 		return nil
@@ -1596,304 +1599,304 @@ func decodeMessage(in *core.Decoder, wire core.JSON) Message {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeMessage(out *core.Encoder, value Message) {
+func encodeMessage(out *codec.Encoder, value Message) {
 	switch value := value.(type) {
 	case *UserMessage:
-		core.EncodeVariant(out, value, encodeUserMessage)
+		codec.EncodeVariant(out, value, encodeUserMessage)
 	case *AssistantMessage:
-		core.EncodeVariant(out, value, encodeAssistantMessage)
+		codec.EncodeVariant(out, value, encodeAssistantMessage)
 	case *SystemMessage:
-		core.EncodeVariant(out, value, encodeSystemMessage)
+		codec.EncodeVariant(out, value, encodeSystemMessage)
 	case *Unknown:
-		core.EncodeUnknown(out, "role", (*core.UnknownVariant)(value), tagsMessage)
+		codec.EncodeUnknown(out, "role", (*codec.UnknownVariant)(value), tagsMessage)
 	default:
 		out.NoVariant(value, "anthropic.Message")
 	}
 }
 
-func decodeMessageContent(in *core.Decoder, wire core.JSON) MessageContent {
-	if value, ok := core.Try(in, wire, core.DecodeString); ok {
+func decodeMessageContent(in *codec.Decoder, wire core.JSON) MessageContent {
+	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
 		return MessageContentText(value)
 	}
-	if value, ok := core.Try(in, wire, core.DecodeList(decodeContentBlock)); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeContentBlock)); ok {
 		return MessageContentContentBlockList(value)
 	}
-	core.NoneFits(in, wire, "anthropic.MessageContent", core.Reason(core.DecodeString), core.Reason(core.DecodeList(decodeContentBlock)))
+	codec.NoneFits(in, wire, "anthropic.MessageContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeContentBlock)))
 	return nil
 }
 
-func encodeMessageContent(out *core.Encoder, value MessageContent) {
+func encodeMessageContent(out *codec.Encoder, value MessageContent) {
 	switch value := value.(type) {
 	case MessageContentText:
-		core.EncodeString(out, string(value))
+		codec.EncodeString(out, string(value))
 	case MessageContentContentBlockList:
-		core.EncodeList(encodeContentBlock)(out, []ContentBlock(value))
+		codec.EncodeList(encodeContentBlock)(out, []ContentBlock(value))
 	default:
 		out.NoVariant(value, "anthropic.MessageContent")
 	}
 }
 
-func decodeOutputTokensDetails(in *core.Decoder, wire core.JSON) (value OutputTokensDetails) {
+func decodeOutputTokensDetails(in *codec.Decoder, wire core.JSON) (value OutputTokensDetails) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ThinkingTokens = core.Required(record, "thinking_tokens", core.DecodeUint64)
+	value.ThinkingTokens = codec.Required(record, "thinking_tokens", codec.DecodeUint64)
 	value.UnknownFields = record.Others("thinking_tokens")
 	return value
 }
 
-func encodeOutputTokensDetails(out *core.Encoder, value OutputTokensDetails) {
-	core.EncodeRecord(out, value, membersOutputTokensDetails, othersOutputTokensDetails)
+func encodeOutputTokensDetails(out *codec.Encoder, value OutputTokensDetails) {
+	codec.EncodeRecord(out, value, membersOutputTokensDetails, othersOutputTokensDetails)
 }
 
-func membersOutputTokensDetails(out *core.Encoder, value OutputTokensDetails) {
-	core.Write(out, "thinking_tokens", value.ThinkingTokens, core.EncodeUint64)
+func membersOutputTokensDetails(out *codec.Encoder, value OutputTokensDetails) {
+	codec.Write(out, "thinking_tokens", value.ThinkingTokens, codec.EncodeUint64)
 }
 
-func othersOutputTokensDetails(out *core.Encoder, value OutputTokensDetails) {
+func othersOutputTokensDetails(out *codec.Encoder, value OutputTokensDetails) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeOversizedImage(in *core.Decoder, wire core.JSON) OversizedImage {
-	return OversizedImage(core.DecodeString(in, wire))
+func decodeOversizedImage(in *codec.Decoder, wire core.JSON) OversizedImage {
+	return OversizedImage(codec.DecodeString(in, wire))
 }
 
-func encodeOversizedImage(out *core.Encoder, value OversizedImage) {
-	core.EncodeString(out, string(value))
+func encodeOversizedImage(out *codec.Encoder, value OversizedImage) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodePageLocation(in *core.Decoder, wire core.JSON) (value PageLocation) {
+func decodePageLocation(in *codec.Decoder, wire core.JSON) (value PageLocation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("page_location"))
-	value.CitedText = core.Required(record, "cited_text", core.DecodeString)
-	value.DocumentIndex = core.Required(record, "document_index", core.DecodeUint64)
-	value.DocumentTitle = core.Required(record, "document_title", core.DecodeNullable(core.DecodeString))
-	value.StartPageNumber = core.Required(record, "start_page_number", core.DecodeUint64)
-	value.EndPageNumber = core.Required(record, "end_page_number", core.DecodeUint64)
-	value.FileID = core.NullableOf(core.Optional(record, "file_id", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("page_location"))
+	value.CitedText = codec.Required(record, "cited_text", codec.DecodeString)
+	value.DocumentIndex = codec.Required(record, "document_index", codec.DecodeUint64)
+	value.DocumentTitle = codec.Required(record, "document_title", codec.DecodeNullable(codec.DecodeString))
+	value.StartPageNumber = codec.Required(record, "start_page_number", codec.DecodeUint64)
+	value.EndPageNumber = codec.Required(record, "end_page_number", codec.DecodeUint64)
+	value.FileID = codec.NullableOf(codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "cited_text", "document_index", "document_title", "start_page_number", "end_page_number", "file_id")
 	return value
 }
 
-func encodePageLocation(out *core.Encoder, value PageLocation) {
-	core.EncodeRecord(out, value, membersPageLocation, othersPageLocation)
+func encodePageLocation(out *codec.Encoder, value PageLocation) {
+	codec.EncodeRecord(out, value, membersPageLocation, othersPageLocation)
 }
 
-func membersPageLocation(out *core.Encoder, value PageLocation) {
-	core.Write(out, "type", "page_location", core.EncodeString)
-	core.Write(out, "cited_text", value.CitedText, core.EncodeString)
-	core.Write(out, "document_index", value.DocumentIndex, core.EncodeUint64)
-	core.Write(out, "document_title", value.DocumentTitle, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "start_page_number", value.StartPageNumber, core.EncodeUint64)
-	core.Write(out, "end_page_number", value.EndPageNumber, core.EncodeUint64)
-	core.WriteNullable(out, "file_id", value.FileID, core.EncodeString)
+func membersPageLocation(out *codec.Encoder, value PageLocation) {
+	codec.Write(out, "type", "page_location", codec.EncodeString)
+	codec.Write(out, "cited_text", value.CitedText, codec.EncodeString)
+	codec.Write(out, "document_index", value.DocumentIndex, codec.EncodeUint64)
+	codec.Write(out, "document_title", value.DocumentTitle, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "start_page_number", value.StartPageNumber, codec.EncodeUint64)
+	codec.Write(out, "end_page_number", value.EndPageNumber, codec.EncodeUint64)
+	codec.WriteNullable(out, "file_id", value.FileID, codec.EncodeString)
 }
 
-func othersPageLocation(out *core.Encoder, value PageLocation) {
+func othersPageLocation(out *codec.Encoder, value PageLocation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodePlainTextSource(in *core.Decoder, wire core.JSON) (value PlainTextSource) {
+func decodePlainTextSource(in *codec.Decoder, wire core.JSON) (value PlainTextSource) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("text"))
-	value.MediaType = core.Required(record, "media_type", core.DecodeString)
-	value.Data = core.Required(record, "data", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("text"))
+	value.MediaType = codec.Required(record, "media_type", codec.DecodeString)
+	value.Data = codec.Required(record, "data", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "media_type", "data")
 	return value
 }
 
-func encodePlainTextSource(out *core.Encoder, value PlainTextSource) {
-	core.EncodeRecord(out, value, membersPlainTextSource, othersPlainTextSource)
+func encodePlainTextSource(out *codec.Encoder, value PlainTextSource) {
+	codec.EncodeRecord(out, value, membersPlainTextSource, othersPlainTextSource)
 }
 
-func membersPlainTextSource(out *core.Encoder, value PlainTextSource) {
-	core.Write(out, "type", "text", core.EncodeString)
-	core.Write(out, "media_type", value.MediaType, core.EncodeString)
-	core.Write(out, "data", value.Data, core.EncodeString)
+func membersPlainTextSource(out *codec.Encoder, value PlainTextSource) {
+	codec.Write(out, "type", "text", codec.EncodeString)
+	codec.Write(out, "media_type", value.MediaType, codec.EncodeString)
+	codec.Write(out, "data", value.Data, codec.EncodeString)
 }
 
-func othersPlainTextSource(out *core.Encoder, value PlainTextSource) {
+func othersPlainTextSource(out *codec.Encoder, value PlainTextSource) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeRedactedThinkingBlock(in *core.Decoder, wire core.JSON) (value RedactedThinkingBlock) {
+func decodeRedactedThinkingBlock(in *codec.Decoder, wire core.JSON) (value RedactedThinkingBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("redacted_thinking"))
-	value.Data = core.Required(record, "data", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("redacted_thinking"))
+	value.Data = codec.Required(record, "data", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "data")
 	return value
 }
 
-func encodeRedactedThinkingBlock(out *core.Encoder, value RedactedThinkingBlock) {
-	core.EncodeRecord(out, value, membersRedactedThinkingBlock, othersRedactedThinkingBlock)
+func encodeRedactedThinkingBlock(out *codec.Encoder, value RedactedThinkingBlock) {
+	codec.EncodeRecord(out, value, membersRedactedThinkingBlock, othersRedactedThinkingBlock)
 }
 
-func membersRedactedThinkingBlock(out *core.Encoder, value RedactedThinkingBlock) {
-	core.Write(out, "type", "redacted_thinking", core.EncodeString)
-	core.Write(out, "data", value.Data, core.EncodeString)
+func membersRedactedThinkingBlock(out *codec.Encoder, value RedactedThinkingBlock) {
+	codec.Write(out, "type", "redacted_thinking", codec.EncodeString)
+	codec.Write(out, "data", value.Data, codec.EncodeString)
 }
 
-func othersRedactedThinkingBlock(out *core.Encoder, value RedactedThinkingBlock) {
+func othersRedactedThinkingBlock(out *codec.Encoder, value RedactedThinkingBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeRefusalCategory(in *core.Decoder, wire core.JSON) RefusalCategory {
-	return RefusalCategory(core.DecodeString(in, wire))
+func decodeRefusalCategory(in *codec.Decoder, wire core.JSON) RefusalCategory {
+	return RefusalCategory(codec.DecodeString(in, wire))
 }
 
-func encodeRefusalCategory(out *core.Encoder, value RefusalCategory) {
-	core.EncodeString(out, string(value))
+func encodeRefusalCategory(out *codec.Encoder, value RefusalCategory) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeRefusalDetails(in *core.Decoder, wire core.JSON) (value RefusalDetails) {
+func decodeRefusalDetails(in *codec.Decoder, wire core.JSON) (value RefusalDetails) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("refusal"))
-	value.Category = core.NullableOf(core.Optional(record, "category", core.DecodeNullable(decodeRefusalCategory)))
-	value.Explanation = core.NullableOf(core.Optional(record, "explanation", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("refusal"))
+	value.Category = codec.NullableOf(codec.Optional(record, "category", codec.DecodeNullable(decodeRefusalCategory)))
+	value.Explanation = codec.NullableOf(codec.Optional(record, "explanation", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "category", "explanation")
 	return value
 }
 
-func encodeRefusalDetails(out *core.Encoder, value RefusalDetails) {
-	core.EncodeRecord(out, value, membersRefusalDetails, othersRefusalDetails)
+func encodeRefusalDetails(out *codec.Encoder, value RefusalDetails) {
+	codec.EncodeRecord(out, value, membersRefusalDetails, othersRefusalDetails)
 }
 
-func membersRefusalDetails(out *core.Encoder, value RefusalDetails) {
-	core.Write(out, "type", "refusal", core.EncodeString)
-	core.WriteNullable(out, "category", value.Category, encodeRefusalCategory)
-	core.WriteNullable(out, "explanation", value.Explanation, core.EncodeString)
+func membersRefusalDetails(out *codec.Encoder, value RefusalDetails) {
+	codec.Write(out, "type", "refusal", codec.EncodeString)
+	codec.WriteNullable(out, "category", value.Category, encodeRefusalCategory)
+	codec.WriteNullable(out, "explanation", value.Explanation, codec.EncodeString)
 }
 
-func othersRefusalDetails(out *core.Encoder, value RefusalDetails) {
+func othersRefusalDetails(out *codec.Encoder, value RefusalDetails) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeResponseMessage(in *core.Decoder, wire core.JSON) (value ResponseMessage) {
+func decodeResponseMessage(in *codec.Decoder, wire core.JSON) (value ResponseMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Required(record, "id", core.DecodeString)
-	core.Required(record, "type", core.DecodeConstant("message"))
-	core.Required(record, "role", core.DecodeConstant("assistant"))
-	value.Model = core.Required(record, "model", core.DecodeString)
-	value.Content = core.Required(record, "content", core.DecodeList(decodeContentBlock))
-	value.StopReason = core.Required(record, "stop_reason", core.DecodeNullable(decodeStopReason))
-	value.StopSequence = core.Required(record, "stop_sequence", core.DecodeNullable(core.DecodeString))
-	value.StopDetails = core.NullableOf(core.Optional(record, "stop_details", core.DecodeNullable(decodeStopDetails)))
-	value.Container = core.NullableOf(core.Optional(record, "container", core.DecodeNullable(decodeContainer)))
-	value.Usage = core.Required(record, "usage", decodeUsage)
-	value.ContextManagement = core.Pointer(core.Optional(record, "context_management", core.DecodeJSON))
-	value.Diagnostics = core.Pointer(core.Optional(record, "diagnostics", core.DecodeJSON))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("message"))
+	codec.Required(record, "role", codec.DecodeConstant("assistant"))
+	value.Model = codec.Required(record, "model", codec.DecodeString)
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContentBlock))
+	value.StopReason = codec.Required(record, "stop_reason", codec.DecodeNullable(decodeStopReason))
+	value.StopSequence = codec.Required(record, "stop_sequence", codec.DecodeNullable(codec.DecodeString))
+	value.StopDetails = codec.NullableOf(codec.Optional(record, "stop_details", codec.DecodeNullable(decodeStopDetails)))
+	value.Container = codec.NullableOf(codec.Optional(record, "container", codec.DecodeNullable(decodeContainer)))
+	value.Usage = codec.Required(record, "usage", decodeUsage)
+	value.ContextManagement = codec.Pointer(codec.Optional(record, "context_management", codec.DecodeJSON))
+	value.Diagnostics = codec.Pointer(codec.Optional(record, "diagnostics", codec.DecodeJSON))
 	value.UnknownFields = record.Others("id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "stop_details", "container", "usage", "context_management", "diagnostics")
 	return value
 }
 
-func encodeResponseMessage(out *core.Encoder, value ResponseMessage) {
-	core.EncodeRecord(out, value, membersResponseMessage, othersResponseMessage)
+func encodeResponseMessage(out *codec.Encoder, value ResponseMessage) {
+	codec.EncodeRecord(out, value, membersResponseMessage, othersResponseMessage)
 }
 
-func membersResponseMessage(out *core.Encoder, value ResponseMessage) {
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "type", "message", core.EncodeString)
-	core.Write(out, "role", "assistant", core.EncodeString)
-	core.Write(out, "model", value.Model, core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeContentBlock))
-	core.Write(out, "stop_reason", value.StopReason, core.EncodeNullable(encodeStopReason))
-	core.Write(out, "stop_sequence", value.StopSequence, core.EncodeNullable(core.EncodeString))
-	core.WriteNullable(out, "stop_details", value.StopDetails, encodeStopDetails)
-	core.WriteNullable(out, "container", value.Container, encodeContainer)
-	core.Write(out, "usage", value.Usage, encodeUsage)
-	core.WritePointer(out, "context_management", value.ContextManagement, core.EncodeJSON)
-	core.WritePointer(out, "diagnostics", value.Diagnostics, core.EncodeJSON)
+func membersResponseMessage(out *codec.Encoder, value ResponseMessage) {
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "type", "message", codec.EncodeString)
+	codec.Write(out, "role", "assistant", codec.EncodeString)
+	codec.Write(out, "model", value.Model, codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContentBlock))
+	codec.Write(out, "stop_reason", value.StopReason, codec.EncodeNullable(encodeStopReason))
+	codec.Write(out, "stop_sequence", value.StopSequence, codec.EncodeNullable(codec.EncodeString))
+	codec.WriteNullable(out, "stop_details", value.StopDetails, encodeStopDetails)
+	codec.WriteNullable(out, "container", value.Container, encodeContainer)
+	codec.Write(out, "usage", value.Usage, encodeUsage)
+	codec.WritePointer(out, "context_management", value.ContextManagement, codec.EncodeJSON)
+	codec.WritePointer(out, "diagnostics", value.Diagnostics, codec.EncodeJSON)
 }
 
-func othersResponseMessage(out *core.Encoder, value ResponseMessage) {
+func othersResponseMessage(out *codec.Encoder, value ResponseMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSearchResultBlock(in *core.Decoder, wire core.JSON) (value SearchResultBlock) {
+func decodeSearchResultBlock(in *codec.Decoder, wire core.JSON) (value SearchResultBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("search_result"))
-	value.Source = core.Required(record, "source", core.DecodeString)
-	value.Title = core.Required(record, "title", core.DecodeString)
-	value.Content = core.Required(record, "content", core.DecodeList(decodeTextBlock))
-	value.Citations = core.Pointer(core.Optional(record, "citations", decodeCitationsConfig))
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("search_result"))
+	value.Source = codec.Required(record, "source", codec.DecodeString)
+	value.Title = codec.Required(record, "title", codec.DecodeString)
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeTextBlock))
+	value.Citations = codec.Pointer(codec.Optional(record, "citations", decodeCitationsConfig))
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "source", "title", "content", "citations", "cache_control")
 	return value
 }
 
-func encodeSearchResultBlock(out *core.Encoder, value SearchResultBlock) {
-	core.EncodeRecord(out, value, membersSearchResultBlock, othersSearchResultBlock)
+func encodeSearchResultBlock(out *codec.Encoder, value SearchResultBlock) {
+	codec.EncodeRecord(out, value, membersSearchResultBlock, othersSearchResultBlock)
 }
 
-func membersSearchResultBlock(out *core.Encoder, value SearchResultBlock) {
-	core.Write(out, "type", "search_result", core.EncodeString)
-	core.Write(out, "source", value.Source, core.EncodeString)
-	core.Write(out, "title", value.Title, core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeTextBlock))
-	core.WritePointer(out, "citations", value.Citations, encodeCitationsConfig)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersSearchResultBlock(out *codec.Encoder, value SearchResultBlock) {
+	codec.Write(out, "type", "search_result", codec.EncodeString)
+	codec.Write(out, "source", value.Source, codec.EncodeString)
+	codec.Write(out, "title", value.Title, codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeTextBlock))
+	codec.WritePointer(out, "citations", value.Citations, encodeCitationsConfig)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersSearchResultBlock(out *core.Encoder, value SearchResultBlock) {
+func othersSearchResultBlock(out *codec.Encoder, value SearchResultBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSearchResultLocation(in *core.Decoder, wire core.JSON) (value SearchResultLocation) {
+func decodeSearchResultLocation(in *codec.Decoder, wire core.JSON) (value SearchResultLocation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("search_result_location"))
-	value.CitedText = core.Required(record, "cited_text", core.DecodeString)
-	value.SearchResultIndex = core.Required(record, "search_result_index", core.DecodeUint64)
-	value.Source = core.Required(record, "source", core.DecodeString)
-	value.Title = core.Required(record, "title", core.DecodeNullable(core.DecodeString))
-	value.StartBlockIndex = core.Required(record, "start_block_index", core.DecodeUint64)
-	value.EndBlockIndex = core.Required(record, "end_block_index", core.DecodeUint64)
+	codec.Required(record, "type", codec.DecodeConstant("search_result_location"))
+	value.CitedText = codec.Required(record, "cited_text", codec.DecodeString)
+	value.SearchResultIndex = codec.Required(record, "search_result_index", codec.DecodeUint64)
+	value.Source = codec.Required(record, "source", codec.DecodeString)
+	value.Title = codec.Required(record, "title", codec.DecodeNullable(codec.DecodeString))
+	value.StartBlockIndex = codec.Required(record, "start_block_index", codec.DecodeUint64)
+	value.EndBlockIndex = codec.Required(record, "end_block_index", codec.DecodeUint64)
 	value.UnknownFields = record.Others("type", "cited_text", "search_result_index", "source", "title", "start_block_index", "end_block_index")
 	return value
 }
 
-func encodeSearchResultLocation(out *core.Encoder, value SearchResultLocation) {
-	core.EncodeRecord(out, value, membersSearchResultLocation, othersSearchResultLocation)
+func encodeSearchResultLocation(out *codec.Encoder, value SearchResultLocation) {
+	codec.EncodeRecord(out, value, membersSearchResultLocation, othersSearchResultLocation)
 }
 
-func membersSearchResultLocation(out *core.Encoder, value SearchResultLocation) {
-	core.Write(out, "type", "search_result_location", core.EncodeString)
-	core.Write(out, "cited_text", value.CitedText, core.EncodeString)
-	core.Write(out, "search_result_index", value.SearchResultIndex, core.EncodeUint64)
-	core.Write(out, "source", value.Source, core.EncodeString)
-	core.Write(out, "title", value.Title, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "start_block_index", value.StartBlockIndex, core.EncodeUint64)
-	core.Write(out, "end_block_index", value.EndBlockIndex, core.EncodeUint64)
+func membersSearchResultLocation(out *codec.Encoder, value SearchResultLocation) {
+	codec.Write(out, "type", "search_result_location", codec.EncodeString)
+	codec.Write(out, "cited_text", value.CitedText, codec.EncodeString)
+	codec.Write(out, "search_result_index", value.SearchResultIndex, codec.EncodeUint64)
+	codec.Write(out, "source", value.Source, codec.EncodeString)
+	codec.Write(out, "title", value.Title, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "start_block_index", value.StartBlockIndex, codec.EncodeUint64)
+	codec.Write(out, "end_block_index", value.EndBlockIndex, codec.EncodeUint64)
 }
 
-func othersSearchResultLocation(out *core.Encoder, value SearchResultLocation) {
+func othersSearchResultLocation(out *codec.Encoder, value SearchResultLocation) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsServerToolBlock = []string{"server_tool_use", "web_search_tool_result", "web_fetch_tool_result", "code_execution_tool_result", "bash_code_execution_tool_result", "text_editor_code_execution_tool_result", "tool_search_tool_result", "advisor_tool_result", "mcp_tool_use", "mcp_tool_result", "mcp_tool_listing"}
 
-func decodeServerToolBlock(in *core.Decoder, wire core.JSON) ServerToolBlock {
+func decodeServerToolBlock(in *codec.Decoder, wire core.JSON) ServerToolBlock {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1926,128 +1929,128 @@ func decodeServerToolBlock(in *core.Decoder, wire core.JSON) ServerToolBlock {
 	return nil
 }
 
-func encodeServerToolBlock(out *core.Encoder, value ServerToolBlock) {
+func encodeServerToolBlock(out *codec.Encoder, value ServerToolBlock) {
 	switch value := value.(type) {
 	case *ServerToolUseBlock:
-		core.EncodeVariant(out, value, encodeServerToolUseBlock)
+		codec.EncodeVariant(out, value, encodeServerToolUseBlock)
 	case *WebSearchToolResultBlock:
-		core.EncodeVariant(out, value, encodeWebSearchToolResultBlock)
+		codec.EncodeVariant(out, value, encodeWebSearchToolResultBlock)
 	case *WebFetchToolResultBlock:
-		core.EncodeVariant(out, value, encodeWebFetchToolResultBlock)
+		codec.EncodeVariant(out, value, encodeWebFetchToolResultBlock)
 	case *CodeExecutionToolResultBlock:
-		core.EncodeVariant(out, value, encodeCodeExecutionToolResultBlock)
+		codec.EncodeVariant(out, value, encodeCodeExecutionToolResultBlock)
 	case *BashCodeExecutionToolResultBlock:
-		core.EncodeVariant(out, value, encodeBashCodeExecutionToolResultBlock)
+		codec.EncodeVariant(out, value, encodeBashCodeExecutionToolResultBlock)
 	case *TextEditorCodeExecutionToolResultBlock:
-		core.EncodeVariant(out, value, encodeTextEditorCodeExecutionToolResultBlock)
+		codec.EncodeVariant(out, value, encodeTextEditorCodeExecutionToolResultBlock)
 	case *ToolSearchToolResultBlock:
-		core.EncodeVariant(out, value, encodeToolSearchToolResultBlock)
+		codec.EncodeVariant(out, value, encodeToolSearchToolResultBlock)
 	case *AdvisorToolResultBlock:
-		core.EncodeVariant(out, value, encodeAdvisorToolResultBlock)
+		codec.EncodeVariant(out, value, encodeAdvisorToolResultBlock)
 	case *McpToolUseBlock:
-		core.EncodeVariant(out, value, encodeMcpToolUseBlock)
+		codec.EncodeVariant(out, value, encodeMcpToolUseBlock)
 	case *McpToolResultBlock:
-		core.EncodeVariant(out, value, encodeMcpToolResultBlock)
+		codec.EncodeVariant(out, value, encodeMcpToolResultBlock)
 	case *McpToolListingBlock:
-		core.EncodeVariant(out, value, encodeMcpToolListingBlock)
+		codec.EncodeVariant(out, value, encodeMcpToolListingBlock)
 	default:
 		out.NoVariant(value, "anthropic.ServerToolBlock")
 	}
 }
 
-func decodeServerToolErrorCode(in *core.Decoder, wire core.JSON) ServerToolErrorCode {
-	return ServerToolErrorCode(core.DecodeString(in, wire))
+func decodeServerToolErrorCode(in *codec.Decoder, wire core.JSON) ServerToolErrorCode {
+	return ServerToolErrorCode(codec.DecodeString(in, wire))
 }
 
-func encodeServerToolErrorCode(out *core.Encoder, value ServerToolErrorCode) {
-	core.EncodeString(out, string(value))
+func encodeServerToolErrorCode(out *codec.Encoder, value ServerToolErrorCode) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeServerToolName(in *core.Decoder, wire core.JSON) ServerToolName {
-	return ServerToolName(core.DecodeString(in, wire))
+func decodeServerToolName(in *codec.Decoder, wire core.JSON) ServerToolName {
+	return ServerToolName(codec.DecodeString(in, wire))
 }
 
-func encodeServerToolName(out *core.Encoder, value ServerToolName) {
-	core.EncodeString(out, string(value))
+func encodeServerToolName(out *codec.Encoder, value ServerToolName) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeServerToolUsage(in *core.Decoder, wire core.JSON) (value ServerToolUsage) {
+func decodeServerToolUsage(in *codec.Decoder, wire core.JSON) (value ServerToolUsage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.WebSearchRequests = core.Pointer(core.Optional(record, "web_search_requests", core.DecodeUint64))
-	value.WebFetchRequests = core.Pointer(core.Optional(record, "web_fetch_requests", core.DecodeUint64))
+	value.WebSearchRequests = codec.Pointer(codec.Optional(record, "web_search_requests", codec.DecodeUint64))
+	value.WebFetchRequests = codec.Pointer(codec.Optional(record, "web_fetch_requests", codec.DecodeUint64))
 	value.UnknownFields = record.Others("web_search_requests", "web_fetch_requests")
 	return value
 }
 
-func encodeServerToolUsage(out *core.Encoder, value ServerToolUsage) {
-	core.EncodeRecord(out, value, membersServerToolUsage, othersServerToolUsage)
+func encodeServerToolUsage(out *codec.Encoder, value ServerToolUsage) {
+	codec.EncodeRecord(out, value, membersServerToolUsage, othersServerToolUsage)
 }
 
-func membersServerToolUsage(out *core.Encoder, value ServerToolUsage) {
-	core.WritePointer(out, "web_search_requests", value.WebSearchRequests, core.EncodeUint64)
-	core.WritePointer(out, "web_fetch_requests", value.WebFetchRequests, core.EncodeUint64)
+func membersServerToolUsage(out *codec.Encoder, value ServerToolUsage) {
+	codec.WritePointer(out, "web_search_requests", value.WebSearchRequests, codec.EncodeUint64)
+	codec.WritePointer(out, "web_fetch_requests", value.WebFetchRequests, codec.EncodeUint64)
 }
 
-func othersServerToolUsage(out *core.Encoder, value ServerToolUsage) {
+func othersServerToolUsage(out *codec.Encoder, value ServerToolUsage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeServerToolUseBlock(in *core.Decoder, wire core.JSON) (value ServerToolUseBlock) {
+func decodeServerToolUseBlock(in *codec.Decoder, wire core.JSON) (value ServerToolUseBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("server_tool_use"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Name = core.Required(record, "name", decodeServerToolName)
-	value.Input = core.Required(record, "input", core.DecodeJSON)
-	value.Caller, _ = core.Optional(record, "caller", decodeToolCaller)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("server_tool_use"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Name = codec.Required(record, "name", decodeServerToolName)
+	value.Input = codec.Required(record, "input", codec.DecodeJSON)
+	value.Caller, _ = codec.Optional(record, "caller", decodeToolCaller)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "id", "name", "input", "caller", "cache_control")
 	return value
 }
 
-func encodeServerToolUseBlock(out *core.Encoder, value ServerToolUseBlock) {
-	core.EncodeRecord(out, value, membersServerToolUseBlock, othersServerToolUseBlock)
+func encodeServerToolUseBlock(out *codec.Encoder, value ServerToolUseBlock) {
+	codec.EncodeRecord(out, value, membersServerToolUseBlock, othersServerToolUseBlock)
 }
 
-func membersServerToolUseBlock(out *core.Encoder, value ServerToolUseBlock) {
-	core.Write(out, "type", "server_tool_use", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "name", value.Name, encodeServerToolName)
-	core.Write(out, "input", value.Input, core.EncodeJSON)
+func membersServerToolUseBlock(out *codec.Encoder, value ServerToolUseBlock) {
+	codec.Write(out, "type", "server_tool_use", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "name", value.Name, encodeServerToolName)
+	codec.Write(out, "input", value.Input, codec.EncodeJSON)
 	if value.Caller != nil {
-		core.Write(out, "caller", value.Caller, encodeToolCaller)
+		codec.Write(out, "caller", value.Caller, encodeToolCaller)
 	}
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersServerToolUseBlock(out *core.Encoder, value ServerToolUseBlock) {
+func othersServerToolUseBlock(out *codec.Encoder, value ServerToolUseBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeServiceTier(in *core.Decoder, wire core.JSON) ServiceTier {
-	return ServiceTier(core.DecodeString(in, wire))
+func decodeServiceTier(in *codec.Decoder, wire core.JSON) ServiceTier {
+	return ServiceTier(codec.DecodeString(in, wire))
 }
 
-func encodeServiceTier(out *core.Encoder, value ServiceTier) {
-	core.EncodeString(out, string(value))
+func encodeServiceTier(out *codec.Encoder, value ServiceTier) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeSpeed(in *core.Decoder, wire core.JSON) Speed {
-	return Speed(core.DecodeString(in, wire))
+func decodeSpeed(in *codec.Decoder, wire core.JSON) Speed {
+	return Speed(codec.DecodeString(in, wire))
 }
 
-func encodeSpeed(out *core.Encoder, value Speed) {
-	core.EncodeString(out, string(value))
+func encodeSpeed(out *codec.Encoder, value Speed) {
+	codec.EncodeString(out, string(value))
 }
 
 var tagsStopDetails = []string{"refusal"}
 
-func decodeStopDetails(in *core.Decoder, wire core.JSON) StopDetails {
+func decodeStopDetails(in *codec.Decoder, wire core.JSON) StopDetails {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -2059,132 +2062,132 @@ func decodeStopDetails(in *core.Decoder, wire core.JSON) StopDetails {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeStopDetails(out *core.Encoder, value StopDetails) {
+func encodeStopDetails(out *codec.Encoder, value StopDetails) {
 	switch value := value.(type) {
 	case *RefusalDetails:
-		core.EncodeVariant(out, value, encodeRefusalDetails)
+		codec.EncodeVariant(out, value, encodeRefusalDetails)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsStopDetails)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsStopDetails)
 	default:
 		out.NoVariant(value, "anthropic.StopDetails")
 	}
 }
 
-func decodeStopReason(in *core.Decoder, wire core.JSON) StopReason {
-	return StopReason(core.DecodeString(in, wire))
+func decodeStopReason(in *codec.Decoder, wire core.JSON) StopReason {
+	return StopReason(codec.DecodeString(in, wire))
 }
 
-func encodeStopReason(out *core.Encoder, value StopReason) {
-	core.EncodeString(out, string(value))
+func encodeStopReason(out *codec.Encoder, value StopReason) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeSystemMessage(in *core.Decoder, wire core.JSON) (value SystemMessage) {
+func decodeSystemMessage(in *codec.Decoder, wire core.JSON) (value SystemMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("system"))
-	value.Content, _ = core.Optional(record, "content", decodeMessageContent)
-	value.ClearAt = core.NullableOf(core.Optional(record, "clear_at", core.DecodeNullable(decodeClearAt)))
-	value.OutputConfig = core.Pointer(core.Optional(record, "output_config", core.DecodeJSON))
+	codec.Required(record, "role", codec.DecodeConstant("system"))
+	value.Content, _ = codec.Optional(record, "content", decodeMessageContent)
+	value.ClearAt = codec.NullableOf(codec.Optional(record, "clear_at", codec.DecodeNullable(decodeClearAt)))
+	value.OutputConfig = codec.Pointer(codec.Optional(record, "output_config", codec.DecodeJSON))
 	value.UnknownFields = record.Others("role", "content", "clear_at", "output_config")
 	return value
 }
 
-func encodeSystemMessage(out *core.Encoder, value SystemMessage) {
-	core.EncodeRecord(out, value, membersSystemMessage, othersSystemMessage)
+func encodeSystemMessage(out *codec.Encoder, value SystemMessage) {
+	codec.EncodeRecord(out, value, membersSystemMessage, othersSystemMessage)
 }
 
-func membersSystemMessage(out *core.Encoder, value SystemMessage) {
-	core.Write(out, "role", "system", core.EncodeString)
+func membersSystemMessage(out *codec.Encoder, value SystemMessage) {
+	codec.Write(out, "role", "system", codec.EncodeString)
 	if value.Content != nil {
-		core.Write(out, "content", value.Content, encodeMessageContent)
+		codec.Write(out, "content", value.Content, encodeMessageContent)
 	}
-	core.WriteNullable(out, "clear_at", value.ClearAt, encodeClearAt)
-	core.WritePointer(out, "output_config", value.OutputConfig, core.EncodeJSON)
+	codec.WriteNullable(out, "clear_at", value.ClearAt, encodeClearAt)
+	codec.WritePointer(out, "output_config", value.OutputConfig, codec.EncodeJSON)
 }
 
-func othersSystemMessage(out *core.Encoder, value SystemMessage) {
+func othersSystemMessage(out *codec.Encoder, value SystemMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSystemPrompt(in *core.Decoder, wire core.JSON) SystemPrompt {
-	if value, ok := core.Try(in, wire, core.DecodeString); ok {
+func decodeSystemPrompt(in *codec.Decoder, wire core.JSON) SystemPrompt {
+	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
 		return SystemPromptText(value)
 	}
-	if value, ok := core.Try(in, wire, core.DecodeList(decodeTextBlock)); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeTextBlock)); ok {
 		return SystemPromptTextBlockList(value)
 	}
-	core.NoneFits(in, wire, "anthropic.SystemPrompt", core.Reason(core.DecodeString), core.Reason(core.DecodeList(decodeTextBlock)))
+	codec.NoneFits(in, wire, "anthropic.SystemPrompt", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeTextBlock)))
 	return nil
 }
 
-func encodeSystemPrompt(out *core.Encoder, value SystemPrompt) {
+func encodeSystemPrompt(out *codec.Encoder, value SystemPrompt) {
 	switch value := value.(type) {
 	case SystemPromptText:
-		core.EncodeString(out, string(value))
+		codec.EncodeString(out, string(value))
 	case SystemPromptTextBlockList:
-		core.EncodeList(encodeTextBlock)(out, []TextBlock(value))
+		codec.EncodeList(encodeTextBlock)(out, []TextBlock(value))
 	default:
 		out.NoVariant(value, "anthropic.SystemPrompt")
 	}
 }
 
-func decodeTabOpened(in *core.Decoder, wire core.JSON) (value TabOpened) {
+func decodeTabOpened(in *codec.Decoder, wire core.JSON) (value TabOpened) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tab_opened"))
-	value.TabID = core.Required(record, "tab_id", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("tab_opened"))
+	value.TabID = codec.Required(record, "tab_id", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "tab_id")
 	return value
 }
 
-func encodeTabOpened(out *core.Encoder, value TabOpened) {
-	core.EncodeRecord(out, value, membersTabOpened, othersTabOpened)
+func encodeTabOpened(out *codec.Encoder, value TabOpened) {
+	codec.EncodeRecord(out, value, membersTabOpened, othersTabOpened)
 }
 
-func membersTabOpened(out *core.Encoder, value TabOpened) {
-	core.Write(out, "type", "tab_opened", core.EncodeString)
-	core.Write(out, "tab_id", value.TabID, core.EncodeString)
+func membersTabOpened(out *codec.Encoder, value TabOpened) {
+	codec.Write(out, "type", "tab_opened", codec.EncodeString)
+	codec.Write(out, "tab_id", value.TabID, codec.EncodeString)
 }
 
-func othersTabOpened(out *core.Encoder, value TabOpened) {
+func othersTabOpened(out *codec.Encoder, value TabOpened) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTextBlock(in *core.Decoder, wire core.JSON) (value TextBlock) {
+func decodeTextBlock(in *codec.Decoder, wire core.JSON) (value TextBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("text"))
-	value.Text = core.Required(record, "text", core.DecodeString)
-	value.Citations = core.NullableOf(core.Optional(record, "citations", core.DecodeNullable(core.DecodeList(decodeCitation))))
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("text"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
+	value.Citations = codec.NullableOf(codec.Optional(record, "citations", codec.DecodeNullable(codec.DecodeList(decodeCitation))))
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "text", "citations", "cache_control")
 	return value
 }
 
-func encodeTextBlock(out *core.Encoder, value TextBlock) {
-	core.EncodeRecord(out, value, membersTextBlock, othersTextBlock)
+func encodeTextBlock(out *codec.Encoder, value TextBlock) {
+	codec.EncodeRecord(out, value, membersTextBlock, othersTextBlock)
 }
 
-func membersTextBlock(out *core.Encoder, value TextBlock) {
-	core.Write(out, "type", "text", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
-	core.WriteNullable(out, "citations", value.Citations, core.EncodeList(encodeCitation))
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersTextBlock(out *codec.Encoder, value TextBlock) {
+	codec.Write(out, "type", "text", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
+	codec.WriteNullable(out, "citations", value.Citations, codec.EncodeList(encodeCitation))
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersTextBlock(out *core.Encoder, value TextBlock) {
+func othersTextBlock(out *codec.Encoder, value TextBlock) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsTextEditorCodeExecutionOutcome = []string{"text_editor_code_execution_view_result", "text_editor_code_execution_create_result", "text_editor_code_execution_str_replace_result", "text_editor_code_execution_tool_result_error"}
 
-func decodeTextEditorCodeExecutionOutcome(in *core.Decoder, wire core.JSON) TextEditorCodeExecutionOutcome {
+func decodeTextEditorCodeExecutionOutcome(in *codec.Decoder, wire core.JSON) TextEditorCodeExecutionOutcome {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -2202,220 +2205,220 @@ func decodeTextEditorCodeExecutionOutcome(in *core.Decoder, wire core.JSON) Text
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeTextEditorCodeExecutionOutcome(out *core.Encoder, value TextEditorCodeExecutionOutcome) {
+func encodeTextEditorCodeExecutionOutcome(out *codec.Encoder, value TextEditorCodeExecutionOutcome) {
 	switch value := value.(type) {
 	case *TextEditorViewResult:
-		core.EncodeVariant(out, value, encodeTextEditorViewResult)
+		codec.EncodeVariant(out, value, encodeTextEditorViewResult)
 	case *TextEditorCreateResult:
-		core.EncodeVariant(out, value, encodeTextEditorCreateResult)
+		codec.EncodeVariant(out, value, encodeTextEditorCreateResult)
 	case *TextEditorReplaceResult:
-		core.EncodeVariant(out, value, encodeTextEditorReplaceResult)
+		codec.EncodeVariant(out, value, encodeTextEditorReplaceResult)
 	case *TextEditorCodeExecutionToolResultError:
-		core.EncodeVariant(out, value, encodeTextEditorCodeExecutionToolResultError)
+		codec.EncodeVariant(out, value, encodeTextEditorCodeExecutionToolResultError)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsTextEditorCodeExecutionOutcome)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsTextEditorCodeExecutionOutcome)
 	default:
 		out.NoVariant(value, "anthropic.TextEditorCodeExecutionOutcome")
 	}
 }
 
-func decodeTextEditorCodeExecutionToolResultBlock(in *core.Decoder, wire core.JSON) (value TextEditorCodeExecutionToolResultBlock) {
+func decodeTextEditorCodeExecutionToolResultBlock(in *codec.Decoder, wire core.JSON) (value TextEditorCodeExecutionToolResultBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("text_editor_code_execution_tool_result"))
-	value.ToolUseID = core.Required(record, "tool_use_id", core.DecodeString)
-	value.Content = core.Required(record, "content", decodeTextEditorCodeExecutionOutcome)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("text_editor_code_execution_tool_result"))
+	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
+	value.Content = codec.Required(record, "content", decodeTextEditorCodeExecutionOutcome)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "tool_use_id", "content", "cache_control")
 	return value
 }
 
-func encodeTextEditorCodeExecutionToolResultBlock(out *core.Encoder, value TextEditorCodeExecutionToolResultBlock) {
-	core.EncodeRecord(out, value, membersTextEditorCodeExecutionToolResultBlock, othersTextEditorCodeExecutionToolResultBlock)
+func encodeTextEditorCodeExecutionToolResultBlock(out *codec.Encoder, value TextEditorCodeExecutionToolResultBlock) {
+	codec.EncodeRecord(out, value, membersTextEditorCodeExecutionToolResultBlock, othersTextEditorCodeExecutionToolResultBlock)
 }
 
-func membersTextEditorCodeExecutionToolResultBlock(out *core.Encoder, value TextEditorCodeExecutionToolResultBlock) {
-	core.Write(out, "type", "text_editor_code_execution_tool_result", core.EncodeString)
-	core.Write(out, "tool_use_id", value.ToolUseID, core.EncodeString)
-	core.Write(out, "content", value.Content, encodeTextEditorCodeExecutionOutcome)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersTextEditorCodeExecutionToolResultBlock(out *codec.Encoder, value TextEditorCodeExecutionToolResultBlock) {
+	codec.Write(out, "type", "text_editor_code_execution_tool_result", codec.EncodeString)
+	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeTextEditorCodeExecutionOutcome)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersTextEditorCodeExecutionToolResultBlock(out *core.Encoder, value TextEditorCodeExecutionToolResultBlock) {
+func othersTextEditorCodeExecutionToolResultBlock(out *codec.Encoder, value TextEditorCodeExecutionToolResultBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTextEditorCodeExecutionToolResultError(in *core.Decoder, wire core.JSON) (value TextEditorCodeExecutionToolResultError) {
+func decodeTextEditorCodeExecutionToolResultError(in *codec.Decoder, wire core.JSON) (value TextEditorCodeExecutionToolResultError) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("text_editor_code_execution_tool_result_error"))
-	value.ErrorCode = core.Required(record, "error_code", decodeServerToolErrorCode)
-	value.ErrorMessage = core.NullableOf(core.Optional(record, "error_message", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("text_editor_code_execution_tool_result_error"))
+	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
+	value.ErrorMessage = codec.NullableOf(codec.Optional(record, "error_message", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "error_code", "error_message")
 	return value
 }
 
-func encodeTextEditorCodeExecutionToolResultError(out *core.Encoder, value TextEditorCodeExecutionToolResultError) {
-	core.EncodeRecord(out, value, membersTextEditorCodeExecutionToolResultError, othersTextEditorCodeExecutionToolResultError)
+func encodeTextEditorCodeExecutionToolResultError(out *codec.Encoder, value TextEditorCodeExecutionToolResultError) {
+	codec.EncodeRecord(out, value, membersTextEditorCodeExecutionToolResultError, othersTextEditorCodeExecutionToolResultError)
 }
 
-func membersTextEditorCodeExecutionToolResultError(out *core.Encoder, value TextEditorCodeExecutionToolResultError) {
-	core.Write(out, "type", "text_editor_code_execution_tool_result_error", core.EncodeString)
-	core.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
-	core.WriteNullable(out, "error_message", value.ErrorMessage, core.EncodeString)
+func membersTextEditorCodeExecutionToolResultError(out *codec.Encoder, value TextEditorCodeExecutionToolResultError) {
+	codec.Write(out, "type", "text_editor_code_execution_tool_result_error", codec.EncodeString)
+	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
+	codec.WriteNullable(out, "error_message", value.ErrorMessage, codec.EncodeString)
 }
 
-func othersTextEditorCodeExecutionToolResultError(out *core.Encoder, value TextEditorCodeExecutionToolResultError) {
+func othersTextEditorCodeExecutionToolResultError(out *codec.Encoder, value TextEditorCodeExecutionToolResultError) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTextEditorCreateResult(in *core.Decoder, wire core.JSON) (value TextEditorCreateResult) {
+func decodeTextEditorCreateResult(in *codec.Decoder, wire core.JSON) (value TextEditorCreateResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("text_editor_code_execution_create_result"))
-	value.IsFileUpdate = core.Required(record, "is_file_update", core.DecodeBool)
+	codec.Required(record, "type", codec.DecodeConstant("text_editor_code_execution_create_result"))
+	value.IsFileUpdate = codec.Required(record, "is_file_update", codec.DecodeBool)
 	value.UnknownFields = record.Others("type", "is_file_update")
 	return value
 }
 
-func encodeTextEditorCreateResult(out *core.Encoder, value TextEditorCreateResult) {
-	core.EncodeRecord(out, value, membersTextEditorCreateResult, othersTextEditorCreateResult)
+func encodeTextEditorCreateResult(out *codec.Encoder, value TextEditorCreateResult) {
+	codec.EncodeRecord(out, value, membersTextEditorCreateResult, othersTextEditorCreateResult)
 }
 
-func membersTextEditorCreateResult(out *core.Encoder, value TextEditorCreateResult) {
-	core.Write(out, "type", "text_editor_code_execution_create_result", core.EncodeString)
-	core.Write(out, "is_file_update", value.IsFileUpdate, core.EncodeBool)
+func membersTextEditorCreateResult(out *codec.Encoder, value TextEditorCreateResult) {
+	codec.Write(out, "type", "text_editor_code_execution_create_result", codec.EncodeString)
+	codec.Write(out, "is_file_update", value.IsFileUpdate, codec.EncodeBool)
 }
 
-func othersTextEditorCreateResult(out *core.Encoder, value TextEditorCreateResult) {
+func othersTextEditorCreateResult(out *codec.Encoder, value TextEditorCreateResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTextEditorReplaceResult(in *core.Decoder, wire core.JSON) (value TextEditorReplaceResult) {
+func decodeTextEditorReplaceResult(in *codec.Decoder, wire core.JSON) (value TextEditorReplaceResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("text_editor_code_execution_str_replace_result"))
-	value.Lines = core.NullableOf(core.Optional(record, "lines", core.DecodeNullable(core.DecodeList(core.DecodeString))))
-	value.OldStart = core.NullableOf(core.Optional(record, "old_start", core.DecodeNullable(core.DecodeUint64)))
-	value.OldLines = core.NullableOf(core.Optional(record, "old_lines", core.DecodeNullable(core.DecodeUint64)))
-	value.NewStart = core.NullableOf(core.Optional(record, "new_start", core.DecodeNullable(core.DecodeUint64)))
-	value.NewLines = core.NullableOf(core.Optional(record, "new_lines", core.DecodeNullable(core.DecodeUint64)))
+	codec.Required(record, "type", codec.DecodeConstant("text_editor_code_execution_str_replace_result"))
+	value.Lines = codec.NullableOf(codec.Optional(record, "lines", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
+	value.OldStart = codec.NullableOf(codec.Optional(record, "old_start", codec.DecodeNullable(codec.DecodeUint64)))
+	value.OldLines = codec.NullableOf(codec.Optional(record, "old_lines", codec.DecodeNullable(codec.DecodeUint64)))
+	value.NewStart = codec.NullableOf(codec.Optional(record, "new_start", codec.DecodeNullable(codec.DecodeUint64)))
+	value.NewLines = codec.NullableOf(codec.Optional(record, "new_lines", codec.DecodeNullable(codec.DecodeUint64)))
 	value.UnknownFields = record.Others("type", "lines", "old_start", "old_lines", "new_start", "new_lines")
 	return value
 }
 
-func encodeTextEditorReplaceResult(out *core.Encoder, value TextEditorReplaceResult) {
-	core.EncodeRecord(out, value, membersTextEditorReplaceResult, othersTextEditorReplaceResult)
+func encodeTextEditorReplaceResult(out *codec.Encoder, value TextEditorReplaceResult) {
+	codec.EncodeRecord(out, value, membersTextEditorReplaceResult, othersTextEditorReplaceResult)
 }
 
-func membersTextEditorReplaceResult(out *core.Encoder, value TextEditorReplaceResult) {
-	core.Write(out, "type", "text_editor_code_execution_str_replace_result", core.EncodeString)
-	core.WriteNullable(out, "lines", value.Lines, core.EncodeList(core.EncodeString))
-	core.WriteNullable(out, "old_start", value.OldStart, core.EncodeUint64)
-	core.WriteNullable(out, "old_lines", value.OldLines, core.EncodeUint64)
-	core.WriteNullable(out, "new_start", value.NewStart, core.EncodeUint64)
-	core.WriteNullable(out, "new_lines", value.NewLines, core.EncodeUint64)
+func membersTextEditorReplaceResult(out *codec.Encoder, value TextEditorReplaceResult) {
+	codec.Write(out, "type", "text_editor_code_execution_str_replace_result", codec.EncodeString)
+	codec.WriteNullable(out, "lines", value.Lines, codec.EncodeList(codec.EncodeString))
+	codec.WriteNullable(out, "old_start", value.OldStart, codec.EncodeUint64)
+	codec.WriteNullable(out, "old_lines", value.OldLines, codec.EncodeUint64)
+	codec.WriteNullable(out, "new_start", value.NewStart, codec.EncodeUint64)
+	codec.WriteNullable(out, "new_lines", value.NewLines, codec.EncodeUint64)
 }
 
-func othersTextEditorReplaceResult(out *core.Encoder, value TextEditorReplaceResult) {
+func othersTextEditorReplaceResult(out *codec.Encoder, value TextEditorReplaceResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTextEditorViewResult(in *core.Decoder, wire core.JSON) (value TextEditorViewResult) {
+func decodeTextEditorViewResult(in *codec.Decoder, wire core.JSON) (value TextEditorViewResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("text_editor_code_execution_view_result"))
-	value.FileType = core.Required(record, "file_type", decodeViewedFileType)
-	value.Content = core.Required(record, "content", core.DecodeString)
-	value.StartLine = core.NullableOf(core.Optional(record, "start_line", core.DecodeNullable(core.DecodeUint64)))
-	value.NumLines = core.NullableOf(core.Optional(record, "num_lines", core.DecodeNullable(core.DecodeUint64)))
-	value.TotalLines = core.NullableOf(core.Optional(record, "total_lines", core.DecodeNullable(core.DecodeUint64)))
+	codec.Required(record, "type", codec.DecodeConstant("text_editor_code_execution_view_result"))
+	value.FileType = codec.Required(record, "file_type", decodeViewedFileType)
+	value.Content = codec.Required(record, "content", codec.DecodeString)
+	value.StartLine = codec.NullableOf(codec.Optional(record, "start_line", codec.DecodeNullable(codec.DecodeUint64)))
+	value.NumLines = codec.NullableOf(codec.Optional(record, "num_lines", codec.DecodeNullable(codec.DecodeUint64)))
+	value.TotalLines = codec.NullableOf(codec.Optional(record, "total_lines", codec.DecodeNullable(codec.DecodeUint64)))
 	value.UnknownFields = record.Others("type", "file_type", "content", "start_line", "num_lines", "total_lines")
 	return value
 }
 
-func encodeTextEditorViewResult(out *core.Encoder, value TextEditorViewResult) {
-	core.EncodeRecord(out, value, membersTextEditorViewResult, othersTextEditorViewResult)
+func encodeTextEditorViewResult(out *codec.Encoder, value TextEditorViewResult) {
+	codec.EncodeRecord(out, value, membersTextEditorViewResult, othersTextEditorViewResult)
 }
 
-func membersTextEditorViewResult(out *core.Encoder, value TextEditorViewResult) {
-	core.Write(out, "type", "text_editor_code_execution_view_result", core.EncodeString)
-	core.Write(out, "file_type", value.FileType, encodeViewedFileType)
-	core.Write(out, "content", value.Content, core.EncodeString)
-	core.WriteNullable(out, "start_line", value.StartLine, core.EncodeUint64)
-	core.WriteNullable(out, "num_lines", value.NumLines, core.EncodeUint64)
-	core.WriteNullable(out, "total_lines", value.TotalLines, core.EncodeUint64)
+func membersTextEditorViewResult(out *codec.Encoder, value TextEditorViewResult) {
+	codec.Write(out, "type", "text_editor_code_execution_view_result", codec.EncodeString)
+	codec.Write(out, "file_type", value.FileType, encodeViewedFileType)
+	codec.Write(out, "content", value.Content, codec.EncodeString)
+	codec.WriteNullable(out, "start_line", value.StartLine, codec.EncodeUint64)
+	codec.WriteNullable(out, "num_lines", value.NumLines, codec.EncodeUint64)
+	codec.WriteNullable(out, "total_lines", value.TotalLines, codec.EncodeUint64)
 }
 
-func othersTextEditorViewResult(out *core.Encoder, value TextEditorViewResult) {
+func othersTextEditorViewResult(out *codec.Encoder, value TextEditorViewResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeThinkingBlock(in *core.Decoder, wire core.JSON) (value ThinkingBlock) {
+func decodeThinkingBlock(in *codec.Decoder, wire core.JSON) (value ThinkingBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("thinking"))
-	value.Thinking = core.Required(record, "thinking", core.DecodeString)
-	value.Signature = core.Required(record, "signature", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("thinking"))
+	value.Thinking = codec.Required(record, "thinking", codec.DecodeString)
+	value.Signature = codec.Required(record, "signature", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "thinking", "signature")
 	return value
 }
 
-func encodeThinkingBlock(out *core.Encoder, value ThinkingBlock) {
-	core.EncodeRecord(out, value, membersThinkingBlock, othersThinkingBlock)
+func encodeThinkingBlock(out *codec.Encoder, value ThinkingBlock) {
+	codec.EncodeRecord(out, value, membersThinkingBlock, othersThinkingBlock)
 }
 
-func membersThinkingBlock(out *core.Encoder, value ThinkingBlock) {
-	core.Write(out, "type", "thinking", core.EncodeString)
-	core.Write(out, "thinking", value.Thinking, core.EncodeString)
-	core.Write(out, "signature", value.Signature, core.EncodeString)
+func membersThinkingBlock(out *codec.Encoder, value ThinkingBlock) {
+	codec.Write(out, "type", "thinking", codec.EncodeString)
+	codec.Write(out, "thinking", value.Thinking, codec.EncodeString)
+	codec.Write(out, "signature", value.Signature, codec.EncodeString)
 }
 
-func othersThinkingBlock(out *core.Encoder, value ThinkingBlock) {
+func othersThinkingBlock(out *codec.Encoder, value ThinkingBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolAdditionBlock(in *core.Decoder, wire core.JSON) (value ToolAdditionBlock) {
+func decodeToolAdditionBlock(in *codec.Decoder, wire core.JSON) (value ToolAdditionBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_addition"))
-	value.Tool = core.Required(record, "tool", core.DecodeJSON)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("tool_addition"))
+	value.Tool = codec.Required(record, "tool", codec.DecodeJSON)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "tool", "cache_control")
 	return value
 }
 
-func encodeToolAdditionBlock(out *core.Encoder, value ToolAdditionBlock) {
-	core.EncodeRecord(out, value, membersToolAdditionBlock, othersToolAdditionBlock)
+func encodeToolAdditionBlock(out *codec.Encoder, value ToolAdditionBlock) {
+	codec.EncodeRecord(out, value, membersToolAdditionBlock, othersToolAdditionBlock)
 }
 
-func membersToolAdditionBlock(out *core.Encoder, value ToolAdditionBlock) {
-	core.Write(out, "type", "tool_addition", core.EncodeString)
-	core.Write(out, "tool", value.Tool, core.EncodeJSON)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersToolAdditionBlock(out *codec.Encoder, value ToolAdditionBlock) {
+	codec.Write(out, "type", "tool_addition", codec.EncodeString)
+	codec.Write(out, "tool", value.Tool, codec.EncodeJSON)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersToolAdditionBlock(out *core.Encoder, value ToolAdditionBlock) {
+func othersToolAdditionBlock(out *codec.Encoder, value ToolAdditionBlock) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsToolCaller = []string{"direct", "code_execution_20250825", "code_execution_20260120"}
 
-func decodeToolCaller(in *core.Decoder, wire core.JSON) ToolCaller {
+func decodeToolCaller(in *codec.Decoder, wire core.JSON) ToolCaller {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -2431,16 +2434,16 @@ func decodeToolCaller(in *core.Decoder, wire core.JSON) ToolCaller {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeToolCaller(out *core.Encoder, value ToolCaller) {
+func encodeToolCaller(out *codec.Encoder, value ToolCaller) {
 	switch value := value.(type) {
 	case *DirectCaller:
-		core.EncodeVariant(out, value, encodeDirectCaller)
+		codec.EncodeVariant(out, value, encodeDirectCaller)
 	case *CodeExecutionCaller20250825:
-		core.EncodeVariant(out, value, encodeCodeExecutionCaller20250825)
+		codec.EncodeVariant(out, value, encodeCodeExecutionCaller20250825)
 	case *CodeExecutionCaller20260120:
-		core.EncodeVariant(out, value, encodeCodeExecutionCaller20260120)
+		codec.EncodeVariant(out, value, encodeCodeExecutionCaller20260120)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsToolCaller)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsToolCaller)
 	default:
 		out.NoVariant(value, "anthropic.ToolCaller")
 	}
@@ -2448,7 +2451,7 @@ func encodeToolCaller(out *core.Encoder, value ToolCaller) {
 
 var tagsToolChange = []string{"tool_addition", "tool_removal"}
 
-func decodeToolChange(in *core.Decoder, wire core.JSON) ToolChange {
+func decodeToolChange(in *codec.Decoder, wire core.JSON) ToolChange {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -2462,122 +2465,122 @@ func decodeToolChange(in *core.Decoder, wire core.JSON) ToolChange {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeToolChange(out *core.Encoder, value ToolChange) {
+func encodeToolChange(out *codec.Encoder, value ToolChange) {
 	switch value := value.(type) {
 	case *ToolAdditionBlock:
-		core.EncodeVariant(out, value, encodeToolAdditionBlock)
+		codec.EncodeVariant(out, value, encodeToolAdditionBlock)
 	case *ToolRemovalBlock:
-		core.EncodeVariant(out, value, encodeToolRemovalBlock)
+		codec.EncodeVariant(out, value, encodeToolRemovalBlock)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsToolChange)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsToolChange)
 	default:
 		out.NoVariant(value, "anthropic.ToolChange")
 	}
 }
 
-func decodeToolReferenceBlock(in *core.Decoder, wire core.JSON) (value ToolReferenceBlock) {
+func decodeToolReferenceBlock(in *codec.Decoder, wire core.JSON) (value ToolReferenceBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_reference"))
-	value.ToolName = core.Required(record, "tool_name", core.DecodeString)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("tool_reference"))
+	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "tool_name", "cache_control")
 	return value
 }
 
-func encodeToolReferenceBlock(out *core.Encoder, value ToolReferenceBlock) {
-	core.EncodeRecord(out, value, membersToolReferenceBlock, othersToolReferenceBlock)
+func encodeToolReferenceBlock(out *codec.Encoder, value ToolReferenceBlock) {
+	codec.EncodeRecord(out, value, membersToolReferenceBlock, othersToolReferenceBlock)
 }
 
-func membersToolReferenceBlock(out *core.Encoder, value ToolReferenceBlock) {
-	core.Write(out, "type", "tool_reference", core.EncodeString)
-	core.Write(out, "tool_name", value.ToolName, core.EncodeString)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersToolReferenceBlock(out *codec.Encoder, value ToolReferenceBlock) {
+	codec.Write(out, "type", "tool_reference", codec.EncodeString)
+	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersToolReferenceBlock(out *core.Encoder, value ToolReferenceBlock) {
+func othersToolReferenceBlock(out *codec.Encoder, value ToolReferenceBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolRemovalBlock(in *core.Decoder, wire core.JSON) (value ToolRemovalBlock) {
+func decodeToolRemovalBlock(in *codec.Decoder, wire core.JSON) (value ToolRemovalBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_removal"))
-	value.Tool = core.Required(record, "tool", core.DecodeJSON)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("tool_removal"))
+	value.Tool = codec.Required(record, "tool", codec.DecodeJSON)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "tool", "cache_control")
 	return value
 }
 
-func encodeToolRemovalBlock(out *core.Encoder, value ToolRemovalBlock) {
-	core.EncodeRecord(out, value, membersToolRemovalBlock, othersToolRemovalBlock)
+func encodeToolRemovalBlock(out *codec.Encoder, value ToolRemovalBlock) {
+	codec.EncodeRecord(out, value, membersToolRemovalBlock, othersToolRemovalBlock)
 }
 
-func membersToolRemovalBlock(out *core.Encoder, value ToolRemovalBlock) {
-	core.Write(out, "type", "tool_removal", core.EncodeString)
-	core.Write(out, "tool", value.Tool, core.EncodeJSON)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersToolRemovalBlock(out *codec.Encoder, value ToolRemovalBlock) {
+	codec.Write(out, "type", "tool_removal", codec.EncodeString)
+	codec.Write(out, "tool", value.Tool, codec.EncodeJSON)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersToolRemovalBlock(out *core.Encoder, value ToolRemovalBlock) {
+func othersToolRemovalBlock(out *codec.Encoder, value ToolRemovalBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolResultBlock(in *core.Decoder, wire core.JSON) (value ToolResultBlock) {
+func decodeToolResultBlock(in *codec.Decoder, wire core.JSON) (value ToolResultBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_result"))
-	value.ToolUseID = core.Required(record, "tool_use_id", core.DecodeString)
-	value.Content, _ = core.Optional(record, "content", decodeToolResultBlockContent)
-	value.IsError = core.Pointer(core.Optional(record, "is_error", core.DecodeBool))
-	value.ToolsetName = core.NullableOf(core.Optional(record, "toolset_name", core.DecodeNullable(core.DecodeString)))
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("tool_result"))
+	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
+	value.Content, _ = codec.Optional(record, "content", decodeToolResultBlockContent)
+	value.IsError = codec.Pointer(codec.Optional(record, "is_error", codec.DecodeBool))
+	value.ToolsetName = codec.NullableOf(codec.Optional(record, "toolset_name", codec.DecodeNullable(codec.DecodeString)))
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "tool_use_id", "content", "is_error", "toolset_name", "cache_control")
 	return value
 }
 
-func encodeToolResultBlock(out *core.Encoder, value ToolResultBlock) {
-	core.EncodeRecord(out, value, membersToolResultBlock, othersToolResultBlock)
+func encodeToolResultBlock(out *codec.Encoder, value ToolResultBlock) {
+	codec.EncodeRecord(out, value, membersToolResultBlock, othersToolResultBlock)
 }
 
-func membersToolResultBlock(out *core.Encoder, value ToolResultBlock) {
-	core.Write(out, "type", "tool_result", core.EncodeString)
-	core.Write(out, "tool_use_id", value.ToolUseID, core.EncodeString)
+func membersToolResultBlock(out *codec.Encoder, value ToolResultBlock) {
+	codec.Write(out, "type", "tool_result", codec.EncodeString)
+	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
 	if value.Content != nil {
-		core.Write(out, "content", value.Content, encodeToolResultBlockContent)
+		codec.Write(out, "content", value.Content, encodeToolResultBlockContent)
 	}
-	core.WritePointer(out, "is_error", value.IsError, core.EncodeBool)
-	core.WriteNullable(out, "toolset_name", value.ToolsetName, core.EncodeString)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+	codec.WritePointer(out, "is_error", value.IsError, codec.EncodeBool)
+	codec.WriteNullable(out, "toolset_name", value.ToolsetName, codec.EncodeString)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersToolResultBlock(out *core.Encoder, value ToolResultBlock) {
+func othersToolResultBlock(out *codec.Encoder, value ToolResultBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolResultBlockContent(in *core.Decoder, wire core.JSON) ToolResultBlockContent {
-	if value, ok := core.Try(in, wire, core.DecodeString); ok {
+func decodeToolResultBlockContent(in *codec.Decoder, wire core.JSON) ToolResultBlockContent {
+	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
 		return ToolResultBlockContentText(value)
 	}
-	if value, ok := core.Try(in, wire, core.DecodeList(decodeToolResultContent)); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeToolResultContent)); ok {
 		return ToolResultBlockContentToolResultContentList(value)
 	}
-	core.NoneFits(in, wire, "anthropic.ToolResultBlockContent", core.Reason(core.DecodeString), core.Reason(core.DecodeList(decodeToolResultContent)))
+	codec.NoneFits(in, wire, "anthropic.ToolResultBlockContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeToolResultContent)))
 	return nil
 }
 
-func encodeToolResultBlockContent(out *core.Encoder, value ToolResultBlockContent) {
+func encodeToolResultBlockContent(out *codec.Encoder, value ToolResultBlockContent) {
 	switch value := value.(type) {
 	case ToolResultBlockContentText:
-		core.EncodeString(out, string(value))
+		codec.EncodeString(out, string(value))
 	case ToolResultBlockContentToolResultContentList:
-		core.EncodeList(encodeToolResultContent)(out, []ToolResultContent(value))
+		codec.EncodeList(encodeToolResultContent)(out, []ToolResultContent(value))
 	default:
 		out.NoVariant(value, "anthropic.ToolResultBlockContent")
 	}
@@ -2585,7 +2588,7 @@ func encodeToolResultBlockContent(out *core.Encoder, value ToolResultBlockConten
 
 var tagsToolResultContent = []string{"text", "image", "document", "search_result", "tool_reference", "browser_state"}
 
-func decodeToolResultContent(in *core.Decoder, wire core.JSON) ToolResultContent {
+func decodeToolResultContent(in *codec.Decoder, wire core.JSON) ToolResultContent {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -2607,22 +2610,22 @@ func decodeToolResultContent(in *core.Decoder, wire core.JSON) ToolResultContent
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeToolResultContent(out *core.Encoder, value ToolResultContent) {
+func encodeToolResultContent(out *codec.Encoder, value ToolResultContent) {
 	switch value := value.(type) {
 	case *TextBlock:
-		core.EncodeVariant(out, value, encodeTextBlock)
+		codec.EncodeVariant(out, value, encodeTextBlock)
 	case *ImageBlock:
-		core.EncodeVariant(out, value, encodeImageBlock)
+		codec.EncodeVariant(out, value, encodeImageBlock)
 	case *DocumentBlock:
-		core.EncodeVariant(out, value, encodeDocumentBlock)
+		codec.EncodeVariant(out, value, encodeDocumentBlock)
 	case *SearchResultBlock:
-		core.EncodeVariant(out, value, encodeSearchResultBlock)
+		codec.EncodeVariant(out, value, encodeSearchResultBlock)
 	case *ToolReferenceBlock:
-		core.EncodeVariant(out, value, encodeToolReferenceBlock)
+		codec.EncodeVariant(out, value, encodeToolReferenceBlock)
 	case *BrowserStateBlock:
-		core.EncodeVariant(out, value, encodeBrowserStateBlock)
+		codec.EncodeVariant(out, value, encodeBrowserStateBlock)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsToolResultContent)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsToolResultContent)
 	default:
 		out.NoVariant(value, "anthropic.ToolResultContent")
 	}
@@ -2630,7 +2633,7 @@ func encodeToolResultContent(out *core.Encoder, value ToolResultContent) {
 
 var tagsToolSearchOutcome = []string{"tool_search_tool_search_result", "tool_search_tool_result_error"}
 
-func decodeToolSearchOutcome(in *core.Decoder, wire core.JSON) ToolSearchOutcome {
+func decodeToolSearchOutcome(in *codec.Decoder, wire core.JSON) ToolSearchOutcome {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -2644,232 +2647,232 @@ func decodeToolSearchOutcome(in *core.Decoder, wire core.JSON) ToolSearchOutcome
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeToolSearchOutcome(out *core.Encoder, value ToolSearchOutcome) {
+func encodeToolSearchOutcome(out *codec.Encoder, value ToolSearchOutcome) {
 	switch value := value.(type) {
 	case *ToolSearchResult:
-		core.EncodeVariant(out, value, encodeToolSearchResult)
+		codec.EncodeVariant(out, value, encodeToolSearchResult)
 	case *ToolSearchToolResultError:
-		core.EncodeVariant(out, value, encodeToolSearchToolResultError)
+		codec.EncodeVariant(out, value, encodeToolSearchToolResultError)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsToolSearchOutcome)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsToolSearchOutcome)
 	default:
 		out.NoVariant(value, "anthropic.ToolSearchOutcome")
 	}
 }
 
-func decodeToolSearchResult(in *core.Decoder, wire core.JSON) (value ToolSearchResult) {
+func decodeToolSearchResult(in *codec.Decoder, wire core.JSON) (value ToolSearchResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_search_tool_search_result"))
-	value.ToolReferences = core.Required(record, "tool_references", core.DecodeList(decodeToolReferenceBlock))
+	codec.Required(record, "type", codec.DecodeConstant("tool_search_tool_search_result"))
+	value.ToolReferences = codec.Required(record, "tool_references", codec.DecodeList(decodeToolReferenceBlock))
 	value.UnknownFields = record.Others("type", "tool_references")
 	return value
 }
 
-func encodeToolSearchResult(out *core.Encoder, value ToolSearchResult) {
-	core.EncodeRecord(out, value, membersToolSearchResult, othersToolSearchResult)
+func encodeToolSearchResult(out *codec.Encoder, value ToolSearchResult) {
+	codec.EncodeRecord(out, value, membersToolSearchResult, othersToolSearchResult)
 }
 
-func membersToolSearchResult(out *core.Encoder, value ToolSearchResult) {
-	core.Write(out, "type", "tool_search_tool_search_result", core.EncodeString)
-	core.Write(out, "tool_references", value.ToolReferences, core.EncodeList(encodeToolReferenceBlock))
+func membersToolSearchResult(out *codec.Encoder, value ToolSearchResult) {
+	codec.Write(out, "type", "tool_search_tool_search_result", codec.EncodeString)
+	codec.Write(out, "tool_references", value.ToolReferences, codec.EncodeList(encodeToolReferenceBlock))
 }
 
-func othersToolSearchResult(out *core.Encoder, value ToolSearchResult) {
+func othersToolSearchResult(out *codec.Encoder, value ToolSearchResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolSearchToolResultBlock(in *core.Decoder, wire core.JSON) (value ToolSearchToolResultBlock) {
+func decodeToolSearchToolResultBlock(in *codec.Decoder, wire core.JSON) (value ToolSearchToolResultBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_search_tool_result"))
-	value.ToolUseID = core.Required(record, "tool_use_id", core.DecodeString)
-	value.Content = core.Required(record, "content", decodeToolSearchOutcome)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("tool_search_tool_result"))
+	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
+	value.Content = codec.Required(record, "content", decodeToolSearchOutcome)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "tool_use_id", "content", "cache_control")
 	return value
 }
 
-func encodeToolSearchToolResultBlock(out *core.Encoder, value ToolSearchToolResultBlock) {
-	core.EncodeRecord(out, value, membersToolSearchToolResultBlock, othersToolSearchToolResultBlock)
+func encodeToolSearchToolResultBlock(out *codec.Encoder, value ToolSearchToolResultBlock) {
+	codec.EncodeRecord(out, value, membersToolSearchToolResultBlock, othersToolSearchToolResultBlock)
 }
 
-func membersToolSearchToolResultBlock(out *core.Encoder, value ToolSearchToolResultBlock) {
-	core.Write(out, "type", "tool_search_tool_result", core.EncodeString)
-	core.Write(out, "tool_use_id", value.ToolUseID, core.EncodeString)
-	core.Write(out, "content", value.Content, encodeToolSearchOutcome)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+func membersToolSearchToolResultBlock(out *codec.Encoder, value ToolSearchToolResultBlock) {
+	codec.Write(out, "type", "tool_search_tool_result", codec.EncodeString)
+	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeToolSearchOutcome)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersToolSearchToolResultBlock(out *core.Encoder, value ToolSearchToolResultBlock) {
+func othersToolSearchToolResultBlock(out *codec.Encoder, value ToolSearchToolResultBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolSearchToolResultError(in *core.Decoder, wire core.JSON) (value ToolSearchToolResultError) {
+func decodeToolSearchToolResultError(in *codec.Decoder, wire core.JSON) (value ToolSearchToolResultError) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_search_tool_result_error"))
-	value.ErrorCode = core.Required(record, "error_code", decodeServerToolErrorCode)
-	value.ErrorMessage = core.NullableOf(core.Optional(record, "error_message", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("tool_search_tool_result_error"))
+	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
+	value.ErrorMessage = codec.NullableOf(codec.Optional(record, "error_message", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "error_code", "error_message")
 	return value
 }
 
-func encodeToolSearchToolResultError(out *core.Encoder, value ToolSearchToolResultError) {
-	core.EncodeRecord(out, value, membersToolSearchToolResultError, othersToolSearchToolResultError)
+func encodeToolSearchToolResultError(out *codec.Encoder, value ToolSearchToolResultError) {
+	codec.EncodeRecord(out, value, membersToolSearchToolResultError, othersToolSearchToolResultError)
 }
 
-func membersToolSearchToolResultError(out *core.Encoder, value ToolSearchToolResultError) {
-	core.Write(out, "type", "tool_search_tool_result_error", core.EncodeString)
-	core.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
-	core.WriteNullable(out, "error_message", value.ErrorMessage, core.EncodeString)
+func membersToolSearchToolResultError(out *codec.Encoder, value ToolSearchToolResultError) {
+	codec.Write(out, "type", "tool_search_tool_result_error", codec.EncodeString)
+	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
+	codec.WriteNullable(out, "error_message", value.ErrorMessage, codec.EncodeString)
 }
 
-func othersToolSearchToolResultError(out *core.Encoder, value ToolSearchToolResultError) {
+func othersToolSearchToolResultError(out *codec.Encoder, value ToolSearchToolResultError) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolUseBlock(in *core.Decoder, wire core.JSON) (value ToolUseBlock) {
+func decodeToolUseBlock(in *codec.Decoder, wire core.JSON) (value ToolUseBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_use"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Input = core.Required(record, "input", core.DecodeJSON)
-	value.Caller, _ = core.Optional(record, "caller", decodeToolCaller)
-	value.ToolsetName = core.NullableOf(core.Optional(record, "toolset_name", core.DecodeNullable(core.DecodeString)))
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("tool_use"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Input = codec.Required(record, "input", codec.DecodeJSON)
+	value.Caller, _ = codec.Optional(record, "caller", decodeToolCaller)
+	value.ToolsetName = codec.NullableOf(codec.Optional(record, "toolset_name", codec.DecodeNullable(codec.DecodeString)))
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "id", "name", "input", "caller", "toolset_name", "cache_control")
 	return value
 }
 
-func encodeToolUseBlock(out *core.Encoder, value ToolUseBlock) {
-	core.EncodeRecord(out, value, membersToolUseBlock, othersToolUseBlock)
+func encodeToolUseBlock(out *codec.Encoder, value ToolUseBlock) {
+	codec.EncodeRecord(out, value, membersToolUseBlock, othersToolUseBlock)
 }
 
-func membersToolUseBlock(out *core.Encoder, value ToolUseBlock) {
-	core.Write(out, "type", "tool_use", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "input", value.Input, core.EncodeJSON)
+func membersToolUseBlock(out *codec.Encoder, value ToolUseBlock) {
+	codec.Write(out, "type", "tool_use", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "input", value.Input, codec.EncodeJSON)
 	if value.Caller != nil {
-		core.Write(out, "caller", value.Caller, encodeToolCaller)
+		codec.Write(out, "caller", value.Caller, encodeToolCaller)
 	}
-	core.WriteNullable(out, "toolset_name", value.ToolsetName, core.EncodeString)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+	codec.WriteNullable(out, "toolset_name", value.ToolsetName, codec.EncodeString)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersToolUseBlock(out *core.Encoder, value ToolUseBlock) {
+func othersToolUseBlock(out *codec.Encoder, value ToolUseBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeURLSource(in *core.Decoder, wire core.JSON) (value URLSource) {
+func decodeURLSource(in *codec.Decoder, wire core.JSON) (value URLSource) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("url"))
-	value.URL = core.Required(record, "url", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("url"))
+	value.URL = codec.Required(record, "url", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "url")
 	return value
 }
 
-func encodeURLSource(out *core.Encoder, value URLSource) {
-	core.EncodeRecord(out, value, membersURLSource, othersURLSource)
+func encodeURLSource(out *codec.Encoder, value URLSource) {
+	codec.EncodeRecord(out, value, membersURLSource, othersURLSource)
 }
 
-func membersURLSource(out *core.Encoder, value URLSource) {
-	core.Write(out, "type", "url", core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
+func membersURLSource(out *codec.Encoder, value URLSource) {
+	codec.Write(out, "type", "url", codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
 }
 
-func othersURLSource(out *core.Encoder, value URLSource) {
+func othersURLSource(out *codec.Encoder, value URLSource) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUsage(in *core.Decoder, wire core.JSON) (value Usage) {
+func decodeUsage(in *codec.Decoder, wire core.JSON) (value Usage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.InputTokens = core.Required(record, "input_tokens", core.DecodeUint64)
-	value.CacheCreationInputTokens = core.NullableOf(core.Optional(record, "cache_creation_input_tokens", core.DecodeNullable(core.DecodeUint64)))
-	value.CacheReadInputTokens = core.NullableOf(core.Optional(record, "cache_read_input_tokens", core.DecodeNullable(core.DecodeUint64)))
-	value.CacheCreation = core.NullableOf(core.Optional(record, "cache_creation", core.DecodeNullable(decodeCacheCreation)))
-	value.OutputTokens = core.Required(record, "output_tokens", core.DecodeUint64)
-	value.OutputTokensDetails = core.NullableOf(core.Optional(record, "output_tokens_details", core.DecodeNullable(decodeOutputTokensDetails)))
-	value.ServerToolUse = core.NullableOf(core.Optional(record, "server_tool_use", core.DecodeNullable(decodeServerToolUsage)))
-	value.ServiceTier = core.NullableOf(core.Optional(record, "service_tier", core.DecodeNullable(decodeServiceTier)))
-	value.Speed = core.NullableOf(core.Optional(record, "speed", core.DecodeNullable(decodeSpeed)))
-	value.InferenceGeo = core.NullableOf(core.Optional(record, "inference_geo", core.DecodeNullable(core.DecodeString)))
+	value.InputTokens = codec.Required(record, "input_tokens", codec.DecodeUint64)
+	value.CacheCreationInputTokens = codec.NullableOf(codec.Optional(record, "cache_creation_input_tokens", codec.DecodeNullable(codec.DecodeUint64)))
+	value.CacheReadInputTokens = codec.NullableOf(codec.Optional(record, "cache_read_input_tokens", codec.DecodeNullable(codec.DecodeUint64)))
+	value.CacheCreation = codec.NullableOf(codec.Optional(record, "cache_creation", codec.DecodeNullable(decodeCacheCreation)))
+	value.OutputTokens = codec.Required(record, "output_tokens", codec.DecodeUint64)
+	value.OutputTokensDetails = codec.NullableOf(codec.Optional(record, "output_tokens_details", codec.DecodeNullable(decodeOutputTokensDetails)))
+	value.ServerToolUse = codec.NullableOf(codec.Optional(record, "server_tool_use", codec.DecodeNullable(decodeServerToolUsage)))
+	value.ServiceTier = codec.NullableOf(codec.Optional(record, "service_tier", codec.DecodeNullable(decodeServiceTier)))
+	value.Speed = codec.NullableOf(codec.Optional(record, "speed", codec.DecodeNullable(decodeSpeed)))
+	value.InferenceGeo = codec.NullableOf(codec.Optional(record, "inference_geo", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens", "cache_creation", "output_tokens", "output_tokens_details", "server_tool_use", "service_tier", "speed", "inference_geo")
 	return value
 }
 
-func encodeUsage(out *core.Encoder, value Usage) {
-	core.EncodeRecord(out, value, membersUsage, othersUsage)
+func encodeUsage(out *codec.Encoder, value Usage) {
+	codec.EncodeRecord(out, value, membersUsage, othersUsage)
 }
 
-func membersUsage(out *core.Encoder, value Usage) {
-	core.Write(out, "input_tokens", value.InputTokens, core.EncodeUint64)
-	core.WriteNullable(out, "cache_creation_input_tokens", value.CacheCreationInputTokens, core.EncodeUint64)
-	core.WriteNullable(out, "cache_read_input_tokens", value.CacheReadInputTokens, core.EncodeUint64)
-	core.WriteNullable(out, "cache_creation", value.CacheCreation, encodeCacheCreation)
-	core.Write(out, "output_tokens", value.OutputTokens, core.EncodeUint64)
-	core.WriteNullable(out, "output_tokens_details", value.OutputTokensDetails, encodeOutputTokensDetails)
-	core.WriteNullable(out, "server_tool_use", value.ServerToolUse, encodeServerToolUsage)
-	core.WriteNullable(out, "service_tier", value.ServiceTier, encodeServiceTier)
-	core.WriteNullable(out, "speed", value.Speed, encodeSpeed)
-	core.WriteNullable(out, "inference_geo", value.InferenceGeo, core.EncodeString)
+func membersUsage(out *codec.Encoder, value Usage) {
+	codec.Write(out, "input_tokens", value.InputTokens, codec.EncodeUint64)
+	codec.WriteNullable(out, "cache_creation_input_tokens", value.CacheCreationInputTokens, codec.EncodeUint64)
+	codec.WriteNullable(out, "cache_read_input_tokens", value.CacheReadInputTokens, codec.EncodeUint64)
+	codec.WriteNullable(out, "cache_creation", value.CacheCreation, encodeCacheCreation)
+	codec.Write(out, "output_tokens", value.OutputTokens, codec.EncodeUint64)
+	codec.WriteNullable(out, "output_tokens_details", value.OutputTokensDetails, encodeOutputTokensDetails)
+	codec.WriteNullable(out, "server_tool_use", value.ServerToolUse, encodeServerToolUsage)
+	codec.WriteNullable(out, "service_tier", value.ServiceTier, encodeServiceTier)
+	codec.WriteNullable(out, "speed", value.Speed, encodeSpeed)
+	codec.WriteNullable(out, "inference_geo", value.InferenceGeo, codec.EncodeString)
 }
 
-func othersUsage(out *core.Encoder, value Usage) {
+func othersUsage(out *codec.Encoder, value Usage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUserMessage(in *core.Decoder, wire core.JSON) (value UserMessage) {
+func decodeUserMessage(in *codec.Decoder, wire core.JSON) (value UserMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("user"))
-	value.Content = core.Required(record, "content", decodeMessageContent)
+	codec.Required(record, "role", codec.DecodeConstant("user"))
+	value.Content = codec.Required(record, "content", decodeMessageContent)
 	value.UnknownFields = record.Others("role", "content")
 	return value
 }
 
-func encodeUserMessage(out *core.Encoder, value UserMessage) {
-	core.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
+func encodeUserMessage(out *codec.Encoder, value UserMessage) {
+	codec.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
 }
 
-func membersUserMessage(out *core.Encoder, value UserMessage) {
-	core.Write(out, "role", "user", core.EncodeString)
-	core.Write(out, "content", value.Content, encodeMessageContent)
+func membersUserMessage(out *codec.Encoder, value UserMessage) {
+	codec.Write(out, "role", "user", codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeMessageContent)
 }
 
-func othersUserMessage(out *core.Encoder, value UserMessage) {
+func othersUserMessage(out *codec.Encoder, value UserMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeViewedFileType(in *core.Decoder, wire core.JSON) ViewedFileType {
-	return ViewedFileType(core.DecodeString(in, wire))
+func decodeViewedFileType(in *codec.Decoder, wire core.JSON) ViewedFileType {
+	return ViewedFileType(codec.DecodeString(in, wire))
 }
 
-func encodeViewedFileType(out *core.Encoder, value ViewedFileType) {
-	core.EncodeString(out, string(value))
+func encodeViewedFileType(out *codec.Encoder, value ViewedFileType) {
+	codec.EncodeString(out, string(value))
 }
 
 var tagsWebFetchOutcome = []string{"web_fetch_result", "web_fetch_tool_result_error"}
 
-func decodeWebFetchOutcome(in *core.Decoder, wire core.JSON) WebFetchOutcome {
+func decodeWebFetchOutcome(in *codec.Decoder, wire core.JSON) WebFetchOutcome {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -2883,237 +2886,237 @@ func decodeWebFetchOutcome(in *core.Decoder, wire core.JSON) WebFetchOutcome {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeWebFetchOutcome(out *core.Encoder, value WebFetchOutcome) {
+func encodeWebFetchOutcome(out *codec.Encoder, value WebFetchOutcome) {
 	switch value := value.(type) {
 	case *WebFetchResult:
-		core.EncodeVariant(out, value, encodeWebFetchResult)
+		codec.EncodeVariant(out, value, encodeWebFetchResult)
 	case *WebFetchToolResultError:
-		core.EncodeVariant(out, value, encodeWebFetchToolResultError)
+		codec.EncodeVariant(out, value, encodeWebFetchToolResultError)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsWebFetchOutcome)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsWebFetchOutcome)
 	default:
 		out.NoVariant(value, "anthropic.WebFetchOutcome")
 	}
 }
 
-func decodeWebFetchResult(in *core.Decoder, wire core.JSON) (value WebFetchResult) {
+func decodeWebFetchResult(in *codec.Decoder, wire core.JSON) (value WebFetchResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("web_fetch_result"))
-	value.URL = core.Required(record, "url", core.DecodeString)
-	value.Content = core.Required(record, "content", decodeDocumentBlock)
-	value.RetrievedAt = core.NullableOf(core.Optional(record, "retrieved_at", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("web_fetch_result"))
+	value.URL = codec.Required(record, "url", codec.DecodeString)
+	value.Content = codec.Required(record, "content", decodeDocumentBlock)
+	value.RetrievedAt = codec.NullableOf(codec.Optional(record, "retrieved_at", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "url", "content", "retrieved_at")
 	return value
 }
 
-func encodeWebFetchResult(out *core.Encoder, value WebFetchResult) {
-	core.EncodeRecord(out, value, membersWebFetchResult, othersWebFetchResult)
+func encodeWebFetchResult(out *codec.Encoder, value WebFetchResult) {
+	codec.EncodeRecord(out, value, membersWebFetchResult, othersWebFetchResult)
 }
 
-func membersWebFetchResult(out *core.Encoder, value WebFetchResult) {
-	core.Write(out, "type", "web_fetch_result", core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
-	core.Write(out, "content", value.Content, encodeDocumentBlock)
-	core.WriteNullable(out, "retrieved_at", value.RetrievedAt, core.EncodeString)
+func membersWebFetchResult(out *codec.Encoder, value WebFetchResult) {
+	codec.Write(out, "type", "web_fetch_result", codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeDocumentBlock)
+	codec.WriteNullable(out, "retrieved_at", value.RetrievedAt, codec.EncodeString)
 }
 
-func othersWebFetchResult(out *core.Encoder, value WebFetchResult) {
+func othersWebFetchResult(out *codec.Encoder, value WebFetchResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeWebFetchToolResultBlock(in *core.Decoder, wire core.JSON) (value WebFetchToolResultBlock) {
+func decodeWebFetchToolResultBlock(in *codec.Decoder, wire core.JSON) (value WebFetchToolResultBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("web_fetch_tool_result"))
-	value.ToolUseID = core.Required(record, "tool_use_id", core.DecodeString)
-	value.Content = core.Required(record, "content", decodeWebFetchOutcome)
-	value.Caller, _ = core.Optional(record, "caller", decodeToolCaller)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("web_fetch_tool_result"))
+	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
+	value.Content = codec.Required(record, "content", decodeWebFetchOutcome)
+	value.Caller, _ = codec.Optional(record, "caller", decodeToolCaller)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "tool_use_id", "content", "caller", "cache_control")
 	return value
 }
 
-func encodeWebFetchToolResultBlock(out *core.Encoder, value WebFetchToolResultBlock) {
-	core.EncodeRecord(out, value, membersWebFetchToolResultBlock, othersWebFetchToolResultBlock)
+func encodeWebFetchToolResultBlock(out *codec.Encoder, value WebFetchToolResultBlock) {
+	codec.EncodeRecord(out, value, membersWebFetchToolResultBlock, othersWebFetchToolResultBlock)
 }
 
-func membersWebFetchToolResultBlock(out *core.Encoder, value WebFetchToolResultBlock) {
-	core.Write(out, "type", "web_fetch_tool_result", core.EncodeString)
-	core.Write(out, "tool_use_id", value.ToolUseID, core.EncodeString)
-	core.Write(out, "content", value.Content, encodeWebFetchOutcome)
+func membersWebFetchToolResultBlock(out *codec.Encoder, value WebFetchToolResultBlock) {
+	codec.Write(out, "type", "web_fetch_tool_result", codec.EncodeString)
+	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeWebFetchOutcome)
 	if value.Caller != nil {
-		core.Write(out, "caller", value.Caller, encodeToolCaller)
+		codec.Write(out, "caller", value.Caller, encodeToolCaller)
 	}
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersWebFetchToolResultBlock(out *core.Encoder, value WebFetchToolResultBlock) {
+func othersWebFetchToolResultBlock(out *codec.Encoder, value WebFetchToolResultBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeWebFetchToolResultError(in *core.Decoder, wire core.JSON) (value WebFetchToolResultError) {
+func decodeWebFetchToolResultError(in *codec.Decoder, wire core.JSON) (value WebFetchToolResultError) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("web_fetch_tool_result_error"))
-	value.ErrorCode = core.Required(record, "error_code", decodeServerToolErrorCode)
+	codec.Required(record, "type", codec.DecodeConstant("web_fetch_tool_result_error"))
+	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
 	value.UnknownFields = record.Others("type", "error_code")
 	return value
 }
 
-func encodeWebFetchToolResultError(out *core.Encoder, value WebFetchToolResultError) {
-	core.EncodeRecord(out, value, membersWebFetchToolResultError, othersWebFetchToolResultError)
+func encodeWebFetchToolResultError(out *codec.Encoder, value WebFetchToolResultError) {
+	codec.EncodeRecord(out, value, membersWebFetchToolResultError, othersWebFetchToolResultError)
 }
 
-func membersWebFetchToolResultError(out *core.Encoder, value WebFetchToolResultError) {
-	core.Write(out, "type", "web_fetch_tool_result_error", core.EncodeString)
-	core.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
+func membersWebFetchToolResultError(out *codec.Encoder, value WebFetchToolResultError) {
+	codec.Write(out, "type", "web_fetch_tool_result_error", codec.EncodeString)
+	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
 }
 
-func othersWebFetchToolResultError(out *core.Encoder, value WebFetchToolResultError) {
+func othersWebFetchToolResultError(out *codec.Encoder, value WebFetchToolResultError) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeWebSearchResult(in *core.Decoder, wire core.JSON) (value WebSearchResult) {
+func decodeWebSearchResult(in *codec.Decoder, wire core.JSON) (value WebSearchResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("web_search_result"))
-	value.URL = core.Required(record, "url", core.DecodeString)
-	value.Title = core.Required(record, "title", core.DecodeString)
-	value.EncryptedContent = core.Required(record, "encrypted_content", core.DecodeString)
-	value.PageAge = core.NullableOf(core.Optional(record, "page_age", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("web_search_result"))
+	value.URL = codec.Required(record, "url", codec.DecodeString)
+	value.Title = codec.Required(record, "title", codec.DecodeString)
+	value.EncryptedContent = codec.Required(record, "encrypted_content", codec.DecodeString)
+	value.PageAge = codec.NullableOf(codec.Optional(record, "page_age", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "url", "title", "encrypted_content", "page_age")
 	return value
 }
 
-func encodeWebSearchResult(out *core.Encoder, value WebSearchResult) {
-	core.EncodeRecord(out, value, membersWebSearchResult, othersWebSearchResult)
+func encodeWebSearchResult(out *codec.Encoder, value WebSearchResult) {
+	codec.EncodeRecord(out, value, membersWebSearchResult, othersWebSearchResult)
 }
 
-func membersWebSearchResult(out *core.Encoder, value WebSearchResult) {
-	core.Write(out, "type", "web_search_result", core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
-	core.Write(out, "title", value.Title, core.EncodeString)
-	core.Write(out, "encrypted_content", value.EncryptedContent, core.EncodeString)
-	core.WriteNullable(out, "page_age", value.PageAge, core.EncodeString)
+func membersWebSearchResult(out *codec.Encoder, value WebSearchResult) {
+	codec.Write(out, "type", "web_search_result", codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
+	codec.Write(out, "title", value.Title, codec.EncodeString)
+	codec.Write(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
+	codec.WriteNullable(out, "page_age", value.PageAge, codec.EncodeString)
 }
 
-func othersWebSearchResult(out *core.Encoder, value WebSearchResult) {
+func othersWebSearchResult(out *codec.Encoder, value WebSearchResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeWebSearchResultLocation(in *core.Decoder, wire core.JSON) (value WebSearchResultLocation) {
+func decodeWebSearchResultLocation(in *codec.Decoder, wire core.JSON) (value WebSearchResultLocation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("web_search_result_location"))
-	value.CitedText = core.Required(record, "cited_text", core.DecodeString)
-	value.URL = core.Required(record, "url", core.DecodeString)
-	value.Title = core.Required(record, "title", core.DecodeNullable(core.DecodeString))
-	value.EncryptedIndex = core.Required(record, "encrypted_index", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("web_search_result_location"))
+	value.CitedText = codec.Required(record, "cited_text", codec.DecodeString)
+	value.URL = codec.Required(record, "url", codec.DecodeString)
+	value.Title = codec.Required(record, "title", codec.DecodeNullable(codec.DecodeString))
+	value.EncryptedIndex = codec.Required(record, "encrypted_index", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "cited_text", "url", "title", "encrypted_index")
 	return value
 }
 
-func encodeWebSearchResultLocation(out *core.Encoder, value WebSearchResultLocation) {
-	core.EncodeRecord(out, value, membersWebSearchResultLocation, othersWebSearchResultLocation)
+func encodeWebSearchResultLocation(out *codec.Encoder, value WebSearchResultLocation) {
+	codec.EncodeRecord(out, value, membersWebSearchResultLocation, othersWebSearchResultLocation)
 }
 
-func membersWebSearchResultLocation(out *core.Encoder, value WebSearchResultLocation) {
-	core.Write(out, "type", "web_search_result_location", core.EncodeString)
-	core.Write(out, "cited_text", value.CitedText, core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
-	core.Write(out, "title", value.Title, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "encrypted_index", value.EncryptedIndex, core.EncodeString)
+func membersWebSearchResultLocation(out *codec.Encoder, value WebSearchResultLocation) {
+	codec.Write(out, "type", "web_search_result_location", codec.EncodeString)
+	codec.Write(out, "cited_text", value.CitedText, codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
+	codec.Write(out, "title", value.Title, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "encrypted_index", value.EncryptedIndex, codec.EncodeString)
 }
 
-func othersWebSearchResultLocation(out *core.Encoder, value WebSearchResultLocation) {
+func othersWebSearchResultLocation(out *codec.Encoder, value WebSearchResultLocation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeWebSearchToolResultBlock(in *core.Decoder, wire core.JSON) (value WebSearchToolResultBlock) {
+func decodeWebSearchToolResultBlock(in *codec.Decoder, wire core.JSON) (value WebSearchToolResultBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("web_search_tool_result"))
-	value.ToolUseID = core.Required(record, "tool_use_id", core.DecodeString)
-	value.Content = core.Required(record, "content", decodeWebSearchToolResultBlockContent)
-	value.Caller, _ = core.Optional(record, "caller", decodeToolCaller)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
+	codec.Required(record, "type", codec.DecodeConstant("web_search_tool_result"))
+	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
+	value.Content = codec.Required(record, "content", decodeWebSearchToolResultBlockContent)
+	value.Caller, _ = codec.Optional(record, "caller", decodeToolCaller)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
 	value.UnknownFields = record.Others("type", "tool_use_id", "content", "caller", "cache_control")
 	return value
 }
 
-func encodeWebSearchToolResultBlock(out *core.Encoder, value WebSearchToolResultBlock) {
-	core.EncodeRecord(out, value, membersWebSearchToolResultBlock, othersWebSearchToolResultBlock)
+func encodeWebSearchToolResultBlock(out *codec.Encoder, value WebSearchToolResultBlock) {
+	codec.EncodeRecord(out, value, membersWebSearchToolResultBlock, othersWebSearchToolResultBlock)
 }
 
-func membersWebSearchToolResultBlock(out *core.Encoder, value WebSearchToolResultBlock) {
-	core.Write(out, "type", "web_search_tool_result", core.EncodeString)
-	core.Write(out, "tool_use_id", value.ToolUseID, core.EncodeString)
-	core.Write(out, "content", value.Content, encodeWebSearchToolResultBlockContent)
+func membersWebSearchToolResultBlock(out *codec.Encoder, value WebSearchToolResultBlock) {
+	codec.Write(out, "type", "web_search_tool_result", codec.EncodeString)
+	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeWebSearchToolResultBlockContent)
 	if value.Caller != nil {
-		core.Write(out, "caller", value.Caller, encodeToolCaller)
+		codec.Write(out, "caller", value.Caller, encodeToolCaller)
 	}
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
 }
 
-func othersWebSearchToolResultBlock(out *core.Encoder, value WebSearchToolResultBlock) {
+func othersWebSearchToolResultBlock(out *codec.Encoder, value WebSearchToolResultBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeWebSearchToolResultBlockContent(in *core.Decoder, wire core.JSON) WebSearchToolResultBlockContent {
-	if value, ok := core.Try(in, wire, core.DecodeList(decodeWebSearchResult)); ok {
+func decodeWebSearchToolResultBlockContent(in *codec.Decoder, wire core.JSON) WebSearchToolResultBlockContent {
+	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeWebSearchResult)); ok {
 		return WebSearchToolResultBlockContentWebSearchResultList(value)
 	}
-	if value, ok := core.Try(in, wire, decodeWebSearchToolResultError); ok {
+	if value, ok := codec.Try(in, wire, decodeWebSearchToolResultError); ok {
 		return core.Ptr(value)
 	}
-	core.NoneFits(in, wire, "anthropic.WebSearchToolResultBlockContent", core.Reason(core.DecodeList(decodeWebSearchResult)), core.Reason(decodeWebSearchToolResultError))
+	codec.NoneFits(in, wire, "anthropic.WebSearchToolResultBlockContent", codec.Reason(codec.DecodeList(decodeWebSearchResult)), codec.Reason(decodeWebSearchToolResultError))
 	return nil
 }
 
-func encodeWebSearchToolResultBlockContent(out *core.Encoder, value WebSearchToolResultBlockContent) {
+func encodeWebSearchToolResultBlockContent(out *codec.Encoder, value WebSearchToolResultBlockContent) {
 	switch value := value.(type) {
 	case WebSearchToolResultBlockContentWebSearchResultList:
-		core.EncodeList(encodeWebSearchResult)(out, []WebSearchResult(value))
+		codec.EncodeList(encodeWebSearchResult)(out, []WebSearchResult(value))
 	case *WebSearchToolResultError:
-		core.EncodeVariant(out, value, encodeWebSearchToolResultError)
+		codec.EncodeVariant(out, value, encodeWebSearchToolResultError)
 	default:
 		out.NoVariant(value, "anthropic.WebSearchToolResultBlockContent")
 	}
 }
 
-func decodeWebSearchToolResultError(in *core.Decoder, wire core.JSON) (value WebSearchToolResultError) {
+func decodeWebSearchToolResultError(in *codec.Decoder, wire core.JSON) (value WebSearchToolResultError) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("web_search_tool_result_error"))
-	value.ErrorCode = core.Required(record, "error_code", decodeServerToolErrorCode)
+	codec.Required(record, "type", codec.DecodeConstant("web_search_tool_result_error"))
+	value.ErrorCode = codec.Required(record, "error_code", decodeServerToolErrorCode)
 	value.UnknownFields = record.Others("type", "error_code")
 	return value
 }
 
-func encodeWebSearchToolResultError(out *core.Encoder, value WebSearchToolResultError) {
-	core.EncodeRecord(out, value, membersWebSearchToolResultError, othersWebSearchToolResultError)
+func encodeWebSearchToolResultError(out *codec.Encoder, value WebSearchToolResultError) {
+	codec.EncodeRecord(out, value, membersWebSearchToolResultError, othersWebSearchToolResultError)
 }
 
-func membersWebSearchToolResultError(out *core.Encoder, value WebSearchToolResultError) {
-	core.Write(out, "type", "web_search_tool_result_error", core.EncodeString)
-	core.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
+func membersWebSearchToolResultError(out *codec.Encoder, value WebSearchToolResultError) {
+	codec.Write(out, "type", "web_search_tool_result_error", codec.EncodeString)
+	codec.Write(out, "error_code", value.ErrorCode, encodeServerToolErrorCode)
 }
 
-func othersWebSearchToolResultError(out *core.Encoder, value WebSearchToolResultError) {
+func othersWebSearchToolResultError(out *codec.Encoder, value WebSearchToolResultError) {
 	out.Others(value.UnknownFields)
 }

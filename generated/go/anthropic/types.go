@@ -11,13 +11,18 @@
 // as they came.
 package anthropic
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
 // AdvisorOutcome: What a second model advised, or why it did not.
 //
 // The field "type" tells the variants apart.
 //
 // Variants: *AdvisorResult, *AdvisorRedactedResult, *AdvisorToolResultError, *Unknown.
+//
+//sumtype:decl
 type AdvisorOutcome interface {
 	core.Value
 	isAdvisorOutcome()
@@ -28,24 +33,50 @@ type AdvisorOutcomeBox struct {
 	Value AdvisorOutcome
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box AdvisorOutcomeBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.AdvisorOutcome", box.Value, encodeAdvisorOutcome)
+	return codec.MarshalBox("anthropic.AdvisorOutcome", box.Value, encodeAdvisorOutcome)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *AdvisorOutcomeBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseAdvisorOutcome[[]byte])
+	return codec.UnmarshalBox("anthropic.AdvisorOutcome", text, &box.Value, decodeAdvisorOutcome)
+}
+
+// AdvisorOutcomeList is a []AdvisorOutcome that encoding/json reads.
+type AdvisorOutcomeList []AdvisorOutcome
+
+// MarshalJSON writes the list, or null for nil.
+func (list AdvisorOutcomeList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.AdvisorOutcome", list, encodeAdvisorOutcome)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *AdvisorOutcomeList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.AdvisorOutcome", text, (*[]AdvisorOutcome)(list), decodeAdvisorOutcome)
+}
+
+// AdvisorOutcomeMap is a map[string]AdvisorOutcome that encoding/json reads; core.Map keeps the order of keys, too.
+type AdvisorOutcomeMap map[string]AdvisorOutcome
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values AdvisorOutcomeMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.AdvisorOutcome", values, encodeAdvisorOutcome)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *AdvisorOutcomeMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.AdvisorOutcome", text, (*map[string]AdvisorOutcome)(values), decodeAdvisorOutcome)
 }
 
 // ParseAdvisorOutcome reads AdvisorOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAdvisorOutcome[S core.Text](text S) (AdvisorOutcome, error) {
-	return core.Parse("anthropic.AdvisorOutcome", text, decodeAdvisorOutcome)
+	return codec.Parse("anthropic.AdvisorOutcome", text, decodeAdvisorOutcome)
 }
 
 // DecodeAdvisorOutcome reads AdvisorOutcome from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAdvisorOutcome(wire core.JSON) (AdvisorOutcome, []core.Issue, error) {
-	return core.Decode("anthropic.AdvisorOutcome", wire, decodeAdvisorOutcome)
+	return codec.Decode("anthropic.AdvisorOutcome", wire, decodeAdvisorOutcome)
 }
 
 // AdvisorRedactedResult: Advice that only the provider can read.
@@ -64,22 +95,22 @@ func (*AdvisorRedactedResult) isAdvisorOutcome() {}
 
 // ParseAdvisorRedactedResult reads AdvisorRedactedResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAdvisorRedactedResult[S core.Text](text S) (AdvisorRedactedResult, error) {
-	return core.Parse("anthropic.AdvisorRedactedResult", text, decodeAdvisorRedactedResult)
+	return codec.Parse("anthropic.AdvisorRedactedResult", text, decodeAdvisorRedactedResult)
 }
 
 // DecodeAdvisorRedactedResult reads AdvisorRedactedResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAdvisorRedactedResult(wire core.JSON) (AdvisorRedactedResult, []core.Issue, error) {
-	return core.Decode("anthropic.AdvisorRedactedResult", wire, decodeAdvisorRedactedResult)
+	return codec.Decode("anthropic.AdvisorRedactedResult", wire, decodeAdvisorRedactedResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AdvisorRedactedResult) JSON() ([]byte, error) {
-	return core.Encode("anthropic.AdvisorRedactedResult", value, encodeAdvisorRedactedResult)
+	return codec.Encode("anthropic.AdvisorRedactedResult", value, encodeAdvisorRedactedResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AdvisorRedactedResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.AdvisorRedactedResult", value, encodeAdvisorRedactedResult)
+	return codec.EncodeCanonical("anthropic.AdvisorRedactedResult", value, encodeAdvisorRedactedResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -89,7 +120,7 @@ func (value AdvisorRedactedResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAdvisorRedactedResult.
 func (value *AdvisorRedactedResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAdvisorRedactedResult[[]byte])
+	return codec.Unmarshal(text, value, ParseAdvisorRedactedResult[[]byte])
 }
 
 // AdvisorResult: Advice as text.
@@ -108,22 +139,22 @@ func (*AdvisorResult) isAdvisorOutcome() {}
 
 // ParseAdvisorResult reads AdvisorResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAdvisorResult[S core.Text](text S) (AdvisorResult, error) {
-	return core.Parse("anthropic.AdvisorResult", text, decodeAdvisorResult)
+	return codec.Parse("anthropic.AdvisorResult", text, decodeAdvisorResult)
 }
 
 // DecodeAdvisorResult reads AdvisorResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAdvisorResult(wire core.JSON) (AdvisorResult, []core.Issue, error) {
-	return core.Decode("anthropic.AdvisorResult", wire, decodeAdvisorResult)
+	return codec.Decode("anthropic.AdvisorResult", wire, decodeAdvisorResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AdvisorResult) JSON() ([]byte, error) {
-	return core.Encode("anthropic.AdvisorResult", value, encodeAdvisorResult)
+	return codec.Encode("anthropic.AdvisorResult", value, encodeAdvisorResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AdvisorResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.AdvisorResult", value, encodeAdvisorResult)
+	return codec.EncodeCanonical("anthropic.AdvisorResult", value, encodeAdvisorResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -133,7 +164,7 @@ func (value AdvisorResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAdvisorResult.
 func (value *AdvisorResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAdvisorResult[[]byte])
+	return codec.Unmarshal(text, value, ParseAdvisorResult[[]byte])
 }
 
 // AdvisorToolResultBlock: What a second model advised. Beta.
@@ -157,22 +188,22 @@ func (*AdvisorToolResultBlock) isContentBlock() {}
 
 // ParseAdvisorToolResultBlock reads AdvisorToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAdvisorToolResultBlock[S core.Text](text S) (AdvisorToolResultBlock, error) {
-	return core.Parse("anthropic.AdvisorToolResultBlock", text, decodeAdvisorToolResultBlock)
+	return codec.Parse("anthropic.AdvisorToolResultBlock", text, decodeAdvisorToolResultBlock)
 }
 
 // DecodeAdvisorToolResultBlock reads AdvisorToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAdvisorToolResultBlock(wire core.JSON) (AdvisorToolResultBlock, []core.Issue, error) {
-	return core.Decode("anthropic.AdvisorToolResultBlock", wire, decodeAdvisorToolResultBlock)
+	return codec.Decode("anthropic.AdvisorToolResultBlock", wire, decodeAdvisorToolResultBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AdvisorToolResultBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.AdvisorToolResultBlock", value, encodeAdvisorToolResultBlock)
+	return codec.Encode("anthropic.AdvisorToolResultBlock", value, encodeAdvisorToolResultBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AdvisorToolResultBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.AdvisorToolResultBlock", value, encodeAdvisorToolResultBlock)
+	return codec.EncodeCanonical("anthropic.AdvisorToolResultBlock", value, encodeAdvisorToolResultBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -182,7 +213,7 @@ func (value AdvisorToolResultBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAdvisorToolResultBlock.
 func (value *AdvisorToolResultBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAdvisorToolResultBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseAdvisorToolResultBlock[[]byte])
 }
 
 // AdvisorToolResultError: A second model that gave no advice.
@@ -198,22 +229,22 @@ func (*AdvisorToolResultError) isAdvisorOutcome() {}
 
 // ParseAdvisorToolResultError reads AdvisorToolResultError from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAdvisorToolResultError[S core.Text](text S) (AdvisorToolResultError, error) {
-	return core.Parse("anthropic.AdvisorToolResultError", text, decodeAdvisorToolResultError)
+	return codec.Parse("anthropic.AdvisorToolResultError", text, decodeAdvisorToolResultError)
 }
 
 // DecodeAdvisorToolResultError reads AdvisorToolResultError from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAdvisorToolResultError(wire core.JSON) (AdvisorToolResultError, []core.Issue, error) {
-	return core.Decode("anthropic.AdvisorToolResultError", wire, decodeAdvisorToolResultError)
+	return codec.Decode("anthropic.AdvisorToolResultError", wire, decodeAdvisorToolResultError)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AdvisorToolResultError) JSON() ([]byte, error) {
-	return core.Encode("anthropic.AdvisorToolResultError", value, encodeAdvisorToolResultError)
+	return codec.Encode("anthropic.AdvisorToolResultError", value, encodeAdvisorToolResultError)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AdvisorToolResultError) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.AdvisorToolResultError", value, encodeAdvisorToolResultError)
+	return codec.EncodeCanonical("anthropic.AdvisorToolResultError", value, encodeAdvisorToolResultError)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -223,7 +254,7 @@ func (value AdvisorToolResultError) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAdvisorToolResultError.
 func (value *AdvisorToolResultError) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAdvisorToolResultError[[]byte])
+	return codec.Unmarshal(text, value, ParseAdvisorToolResultError[[]byte])
 }
 
 // AssistantMessage: What the model said. As the last message it is the beginning that the model
@@ -240,22 +271,22 @@ func (*AssistantMessage) isMessage() {}
 
 // ParseAssistantMessage reads AssistantMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
-	return core.Parse("anthropic.AssistantMessage", text, decodeAssistantMessage)
+	return codec.Parse("anthropic.AssistantMessage", text, decodeAssistantMessage)
 }
 
 // DecodeAssistantMessage reads AssistantMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAssistantMessage(wire core.JSON) (AssistantMessage, []core.Issue, error) {
-	return core.Decode("anthropic.AssistantMessage", wire, decodeAssistantMessage)
+	return codec.Decode("anthropic.AssistantMessage", wire, decodeAssistantMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AssistantMessage) JSON() ([]byte, error) {
-	return core.Encode("anthropic.AssistantMessage", value, encodeAssistantMessage)
+	return codec.Encode("anthropic.AssistantMessage", value, encodeAssistantMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AssistantMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.AssistantMessage", value, encodeAssistantMessage)
+	return codec.EncodeCanonical("anthropic.AssistantMessage", value, encodeAssistantMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -265,7 +296,7 @@ func (value AssistantMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantMessage.
 func (value *AssistantMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAssistantMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseAssistantMessage[[]byte])
 }
 
 // Base64Source: Bytes that travel inside the message.
@@ -286,22 +317,22 @@ func (*Base64Source) isImageSource() {}
 
 // ParseBase64Source reads Base64Source from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBase64Source[S core.Text](text S) (Base64Source, error) {
-	return core.Parse("anthropic.Base64Source", text, decodeBase64Source)
+	return codec.Parse("anthropic.Base64Source", text, decodeBase64Source)
 }
 
 // DecodeBase64Source reads Base64Source from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBase64Source(wire core.JSON) (Base64Source, []core.Issue, error) {
-	return core.Decode("anthropic.Base64Source", wire, decodeBase64Source)
+	return codec.Decode("anthropic.Base64Source", wire, decodeBase64Source)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Base64Source) JSON() ([]byte, error) {
-	return core.Encode("anthropic.Base64Source", value, encodeBase64Source)
+	return codec.Encode("anthropic.Base64Source", value, encodeBase64Source)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Base64Source) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.Base64Source", value, encodeBase64Source)
+	return codec.EncodeCanonical("anthropic.Base64Source", value, encodeBase64Source)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -311,7 +342,7 @@ func (value Base64Source) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBase64Source.
 func (value *Base64Source) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBase64Source[[]byte])
+	return codec.Unmarshal(text, value, ParseBase64Source[[]byte])
 }
 
 // BashCodeExecutionOutcome: What a shell command printed and left, or why it did not run.
@@ -319,6 +350,8 @@ func (value *Base64Source) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *BashCodeExecutionResult, *BashCodeExecutionToolResultError, *Unknown.
+//
+//sumtype:decl
 type BashCodeExecutionOutcome interface {
 	core.Value
 	isBashCodeExecutionOutcome()
@@ -329,24 +362,50 @@ type BashCodeExecutionOutcomeBox struct {
 	Value BashCodeExecutionOutcome
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box BashCodeExecutionOutcomeBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.BashCodeExecutionOutcome", box.Value, encodeBashCodeExecutionOutcome)
+	return codec.MarshalBox("anthropic.BashCodeExecutionOutcome", box.Value, encodeBashCodeExecutionOutcome)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *BashCodeExecutionOutcomeBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseBashCodeExecutionOutcome[[]byte])
+	return codec.UnmarshalBox("anthropic.BashCodeExecutionOutcome", text, &box.Value, decodeBashCodeExecutionOutcome)
+}
+
+// BashCodeExecutionOutcomeList is a []BashCodeExecutionOutcome that encoding/json reads.
+type BashCodeExecutionOutcomeList []BashCodeExecutionOutcome
+
+// MarshalJSON writes the list, or null for nil.
+func (list BashCodeExecutionOutcomeList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.BashCodeExecutionOutcome", list, encodeBashCodeExecutionOutcome)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *BashCodeExecutionOutcomeList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.BashCodeExecutionOutcome", text, (*[]BashCodeExecutionOutcome)(list), decodeBashCodeExecutionOutcome)
+}
+
+// BashCodeExecutionOutcomeMap is a map[string]BashCodeExecutionOutcome that encoding/json reads; core.Map keeps the order of keys, too.
+type BashCodeExecutionOutcomeMap map[string]BashCodeExecutionOutcome
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values BashCodeExecutionOutcomeMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.BashCodeExecutionOutcome", values, encodeBashCodeExecutionOutcome)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *BashCodeExecutionOutcomeMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.BashCodeExecutionOutcome", text, (*map[string]BashCodeExecutionOutcome)(values), decodeBashCodeExecutionOutcome)
 }
 
 // ParseBashCodeExecutionOutcome reads BashCodeExecutionOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBashCodeExecutionOutcome[S core.Text](text S) (BashCodeExecutionOutcome, error) {
-	return core.Parse("anthropic.BashCodeExecutionOutcome", text, decodeBashCodeExecutionOutcome)
+	return codec.Parse("anthropic.BashCodeExecutionOutcome", text, decodeBashCodeExecutionOutcome)
 }
 
 // DecodeBashCodeExecutionOutcome reads BashCodeExecutionOutcome from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBashCodeExecutionOutcome(wire core.JSON) (BashCodeExecutionOutcome, []core.Issue, error) {
-	return core.Decode("anthropic.BashCodeExecutionOutcome", wire, decodeBashCodeExecutionOutcome)
+	return codec.Decode("anthropic.BashCodeExecutionOutcome", wire, decodeBashCodeExecutionOutcome)
 }
 
 // BashCodeExecutionOutput: A file that a shell command left.
@@ -360,22 +419,22 @@ type BashCodeExecutionOutput struct {
 
 // ParseBashCodeExecutionOutput reads BashCodeExecutionOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBashCodeExecutionOutput[S core.Text](text S) (BashCodeExecutionOutput, error) {
-	return core.Parse("anthropic.BashCodeExecutionOutput", text, decodeBashCodeExecutionOutput)
+	return codec.Parse("anthropic.BashCodeExecutionOutput", text, decodeBashCodeExecutionOutput)
 }
 
 // DecodeBashCodeExecutionOutput reads BashCodeExecutionOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBashCodeExecutionOutput(wire core.JSON) (BashCodeExecutionOutput, []core.Issue, error) {
-	return core.Decode("anthropic.BashCodeExecutionOutput", wire, decodeBashCodeExecutionOutput)
+	return codec.Decode("anthropic.BashCodeExecutionOutput", wire, decodeBashCodeExecutionOutput)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BashCodeExecutionOutput) JSON() ([]byte, error) {
-	return core.Encode("anthropic.BashCodeExecutionOutput", value, encodeBashCodeExecutionOutput)
+	return codec.Encode("anthropic.BashCodeExecutionOutput", value, encodeBashCodeExecutionOutput)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BashCodeExecutionOutput) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.BashCodeExecutionOutput", value, encodeBashCodeExecutionOutput)
+	return codec.EncodeCanonical("anthropic.BashCodeExecutionOutput", value, encodeBashCodeExecutionOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -385,7 +444,7 @@ func (value BashCodeExecutionOutput) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBashCodeExecutionOutput.
 func (value *BashCodeExecutionOutput) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBashCodeExecutionOutput[[]byte])
+	return codec.Unmarshal(text, value, ParseBashCodeExecutionOutput[[]byte])
 }
 
 // BashCodeExecutionResult: What a shell command printed and left.
@@ -410,22 +469,22 @@ func (*BashCodeExecutionResult) isBashCodeExecutionOutcome() {}
 
 // ParseBashCodeExecutionResult reads BashCodeExecutionResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBashCodeExecutionResult[S core.Text](text S) (BashCodeExecutionResult, error) {
-	return core.Parse("anthropic.BashCodeExecutionResult", text, decodeBashCodeExecutionResult)
+	return codec.Parse("anthropic.BashCodeExecutionResult", text, decodeBashCodeExecutionResult)
 }
 
 // DecodeBashCodeExecutionResult reads BashCodeExecutionResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBashCodeExecutionResult(wire core.JSON) (BashCodeExecutionResult, []core.Issue, error) {
-	return core.Decode("anthropic.BashCodeExecutionResult", wire, decodeBashCodeExecutionResult)
+	return codec.Decode("anthropic.BashCodeExecutionResult", wire, decodeBashCodeExecutionResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BashCodeExecutionResult) JSON() ([]byte, error) {
-	return core.Encode("anthropic.BashCodeExecutionResult", value, encodeBashCodeExecutionResult)
+	return codec.Encode("anthropic.BashCodeExecutionResult", value, encodeBashCodeExecutionResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BashCodeExecutionResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.BashCodeExecutionResult", value, encodeBashCodeExecutionResult)
+	return codec.EncodeCanonical("anthropic.BashCodeExecutionResult", value, encodeBashCodeExecutionResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -435,7 +494,7 @@ func (value BashCodeExecutionResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBashCodeExecutionResult.
 func (value *BashCodeExecutionResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBashCodeExecutionResult[[]byte])
+	return codec.Unmarshal(text, value, ParseBashCodeExecutionResult[[]byte])
 }
 
 // BashCodeExecutionToolResultBlock: What came of a shell command.
@@ -459,22 +518,22 @@ func (*BashCodeExecutionToolResultBlock) isContentBlock() {}
 
 // ParseBashCodeExecutionToolResultBlock reads BashCodeExecutionToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBashCodeExecutionToolResultBlock[S core.Text](text S) (BashCodeExecutionToolResultBlock, error) {
-	return core.Parse("anthropic.BashCodeExecutionToolResultBlock", text, decodeBashCodeExecutionToolResultBlock)
+	return codec.Parse("anthropic.BashCodeExecutionToolResultBlock", text, decodeBashCodeExecutionToolResultBlock)
 }
 
 // DecodeBashCodeExecutionToolResultBlock reads BashCodeExecutionToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBashCodeExecutionToolResultBlock(wire core.JSON) (BashCodeExecutionToolResultBlock, []core.Issue, error) {
-	return core.Decode("anthropic.BashCodeExecutionToolResultBlock", wire, decodeBashCodeExecutionToolResultBlock)
+	return codec.Decode("anthropic.BashCodeExecutionToolResultBlock", wire, decodeBashCodeExecutionToolResultBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BashCodeExecutionToolResultBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.BashCodeExecutionToolResultBlock", value, encodeBashCodeExecutionToolResultBlock)
+	return codec.Encode("anthropic.BashCodeExecutionToolResultBlock", value, encodeBashCodeExecutionToolResultBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BashCodeExecutionToolResultBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.BashCodeExecutionToolResultBlock", value, encodeBashCodeExecutionToolResultBlock)
+	return codec.EncodeCanonical("anthropic.BashCodeExecutionToolResultBlock", value, encodeBashCodeExecutionToolResultBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -484,7 +543,7 @@ func (value BashCodeExecutionToolResultBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBashCodeExecutionToolResultBlock.
 func (value *BashCodeExecutionToolResultBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBashCodeExecutionToolResultBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseBashCodeExecutionToolResultBlock[[]byte])
 }
 
 // BashCodeExecutionToolResultError: A shell command that did not run.
@@ -500,22 +559,22 @@ func (*BashCodeExecutionToolResultError) isBashCodeExecutionOutcome() {}
 
 // ParseBashCodeExecutionToolResultError reads BashCodeExecutionToolResultError from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBashCodeExecutionToolResultError[S core.Text](text S) (BashCodeExecutionToolResultError, error) {
-	return core.Parse("anthropic.BashCodeExecutionToolResultError", text, decodeBashCodeExecutionToolResultError)
+	return codec.Parse("anthropic.BashCodeExecutionToolResultError", text, decodeBashCodeExecutionToolResultError)
 }
 
 // DecodeBashCodeExecutionToolResultError reads BashCodeExecutionToolResultError from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBashCodeExecutionToolResultError(wire core.JSON) (BashCodeExecutionToolResultError, []core.Issue, error) {
-	return core.Decode("anthropic.BashCodeExecutionToolResultError", wire, decodeBashCodeExecutionToolResultError)
+	return codec.Decode("anthropic.BashCodeExecutionToolResultError", wire, decodeBashCodeExecutionToolResultError)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BashCodeExecutionToolResultError) JSON() ([]byte, error) {
-	return core.Encode("anthropic.BashCodeExecutionToolResultError", value, encodeBashCodeExecutionToolResultError)
+	return codec.Encode("anthropic.BashCodeExecutionToolResultError", value, encodeBashCodeExecutionToolResultError)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BashCodeExecutionToolResultError) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.BashCodeExecutionToolResultError", value, encodeBashCodeExecutionToolResultError)
+	return codec.EncodeCanonical("anthropic.BashCodeExecutionToolResultError", value, encodeBashCodeExecutionToolResultError)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -525,7 +584,7 @@ func (value BashCodeExecutionToolResultError) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBashCodeExecutionToolResultError.
 func (value *BashCodeExecutionToolResultError) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBashCodeExecutionToolResultError[[]byte])
+	return codec.Unmarshal(text, value, ParseBashCodeExecutionToolResultError[[]byte])
 }
 
 // BrowserStateBlock: The state of the browser after a call of the browser toolset.
@@ -547,22 +606,22 @@ func (*BrowserStateBlock) isToolResultContent() {}
 
 // ParseBrowserStateBlock reads BrowserStateBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBrowserStateBlock[S core.Text](text S) (BrowserStateBlock, error) {
-	return core.Parse("anthropic.BrowserStateBlock", text, decodeBrowserStateBlock)
+	return codec.Parse("anthropic.BrowserStateBlock", text, decodeBrowserStateBlock)
 }
 
 // DecodeBrowserStateBlock reads BrowserStateBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBrowserStateBlock(wire core.JSON) (BrowserStateBlock, []core.Issue, error) {
-	return core.Decode("anthropic.BrowserStateBlock", wire, decodeBrowserStateBlock)
+	return codec.Decode("anthropic.BrowserStateBlock", wire, decodeBrowserStateBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BrowserStateBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.BrowserStateBlock", value, encodeBrowserStateBlock)
+	return codec.Encode("anthropic.BrowserStateBlock", value, encodeBrowserStateBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BrowserStateBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.BrowserStateBlock", value, encodeBrowserStateBlock)
+	return codec.EncodeCanonical("anthropic.BrowserStateBlock", value, encodeBrowserStateBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -572,7 +631,7 @@ func (value BrowserStateBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBrowserStateBlock.
 func (value *BrowserStateBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBrowserStateBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseBrowserStateBlock[[]byte])
 }
 
 // BrowserStateChange: What happened in a browser during a call.
@@ -580,6 +639,8 @@ func (value *BrowserStateBlock) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *TabOpened, *DownloadStarted, *DownloadCompleted, *DownloadFailed, *Unknown.
+//
+//sumtype:decl
 type BrowserStateChange interface {
 	core.Value
 	isBrowserStateChange()
@@ -590,24 +651,50 @@ type BrowserStateChangeBox struct {
 	Value BrowserStateChange
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box BrowserStateChangeBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.BrowserStateChange", box.Value, encodeBrowserStateChange)
+	return codec.MarshalBox("anthropic.BrowserStateChange", box.Value, encodeBrowserStateChange)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *BrowserStateChangeBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseBrowserStateChange[[]byte])
+	return codec.UnmarshalBox("anthropic.BrowserStateChange", text, &box.Value, decodeBrowserStateChange)
+}
+
+// BrowserStateChangeList is a []BrowserStateChange that encoding/json reads.
+type BrowserStateChangeList []BrowserStateChange
+
+// MarshalJSON writes the list, or null for nil.
+func (list BrowserStateChangeList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.BrowserStateChange", list, encodeBrowserStateChange)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *BrowserStateChangeList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.BrowserStateChange", text, (*[]BrowserStateChange)(list), decodeBrowserStateChange)
+}
+
+// BrowserStateChangeMap is a map[string]BrowserStateChange that encoding/json reads; core.Map keeps the order of keys, too.
+type BrowserStateChangeMap map[string]BrowserStateChange
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values BrowserStateChangeMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.BrowserStateChange", values, encodeBrowserStateChange)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *BrowserStateChangeMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.BrowserStateChange", text, (*map[string]BrowserStateChange)(values), decodeBrowserStateChange)
 }
 
 // ParseBrowserStateChange reads BrowserStateChange from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBrowserStateChange[S core.Text](text S) (BrowserStateChange, error) {
-	return core.Parse("anthropic.BrowserStateChange", text, decodeBrowserStateChange)
+	return codec.Parse("anthropic.BrowserStateChange", text, decodeBrowserStateChange)
 }
 
 // DecodeBrowserStateChange reads BrowserStateChange from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBrowserStateChange(wire core.JSON) (BrowserStateChange, []core.Issue, error) {
-	return core.Decode("anthropic.BrowserStateChange", wire, decodeBrowserStateChange)
+	return codec.Decode("anthropic.BrowserStateChange", wire, decodeBrowserStateChange)
 }
 
 // BrowserTab: One open tab of a browser.
@@ -630,22 +717,22 @@ type BrowserTab struct {
 
 // ParseBrowserTab reads BrowserTab from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBrowserTab[S core.Text](text S) (BrowserTab, error) {
-	return core.Parse("anthropic.BrowserTab", text, decodeBrowserTab)
+	return codec.Parse("anthropic.BrowserTab", text, decodeBrowserTab)
 }
 
 // DecodeBrowserTab reads BrowserTab from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBrowserTab(wire core.JSON) (BrowserTab, []core.Issue, error) {
-	return core.Decode("anthropic.BrowserTab", wire, decodeBrowserTab)
+	return codec.Decode("anthropic.BrowserTab", wire, decodeBrowserTab)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BrowserTab) JSON() ([]byte, error) {
-	return core.Encode("anthropic.BrowserTab", value, encodeBrowserTab)
+	return codec.Encode("anthropic.BrowserTab", value, encodeBrowserTab)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BrowserTab) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.BrowserTab", value, encodeBrowserTab)
+	return codec.EncodeCanonical("anthropic.BrowserTab", value, encodeBrowserTab)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -655,7 +742,7 @@ func (value BrowserTab) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBrowserTab.
 func (value *BrowserTab) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBrowserTab[[]byte])
+	return codec.Unmarshal(text, value, ParseBrowserTab[[]byte])
 }
 
 // CacheControl: A breakpoint of the prompt cache, set by the client: everything up to the block that
@@ -673,22 +760,22 @@ type CacheControl struct {
 
 // ParseCacheControl reads CacheControl from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCacheControl[S core.Text](text S) (CacheControl, error) {
-	return core.Parse("anthropic.CacheControl", text, decodeCacheControl)
+	return codec.Parse("anthropic.CacheControl", text, decodeCacheControl)
 }
 
 // DecodeCacheControl reads CacheControl from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCacheControl(wire core.JSON) (CacheControl, []core.Issue, error) {
-	return core.Decode("anthropic.CacheControl", wire, decodeCacheControl)
+	return codec.Decode("anthropic.CacheControl", wire, decodeCacheControl)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CacheControl) JSON() ([]byte, error) {
-	return core.Encode("anthropic.CacheControl", value, encodeCacheControl)
+	return codec.Encode("anthropic.CacheControl", value, encodeCacheControl)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CacheControl) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.CacheControl", value, encodeCacheControl)
+	return codec.EncodeCanonical("anthropic.CacheControl", value, encodeCacheControl)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -698,7 +785,7 @@ func (value CacheControl) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCacheControl.
 func (value *CacheControl) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCacheControl[[]byte])
+	return codec.Unmarshal(text, value, ParseCacheControl[[]byte])
 }
 
 // CacheCreation: Tokens written to the cache, by lifetime.
@@ -715,22 +802,22 @@ type CacheCreation struct {
 
 // ParseCacheCreation reads CacheCreation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCacheCreation[S core.Text](text S) (CacheCreation, error) {
-	return core.Parse("anthropic.CacheCreation", text, decodeCacheCreation)
+	return codec.Parse("anthropic.CacheCreation", text, decodeCacheCreation)
 }
 
 // DecodeCacheCreation reads CacheCreation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCacheCreation(wire core.JSON) (CacheCreation, []core.Issue, error) {
-	return core.Decode("anthropic.CacheCreation", wire, decodeCacheCreation)
+	return codec.Decode("anthropic.CacheCreation", wire, decodeCacheCreation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CacheCreation) JSON() ([]byte, error) {
-	return core.Encode("anthropic.CacheCreation", value, encodeCacheCreation)
+	return codec.Encode("anthropic.CacheCreation", value, encodeCacheCreation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CacheCreation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.CacheCreation", value, encodeCacheCreation)
+	return codec.EncodeCanonical("anthropic.CacheCreation", value, encodeCacheCreation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -740,7 +827,7 @@ func (value CacheCreation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCacheCreation.
 func (value *CacheCreation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCacheCreation[[]byte])
+	return codec.Unmarshal(text, value, ParseCacheCreation[[]byte])
 }
 
 // CacheLifetime: How long a cache entry lives.
@@ -768,22 +855,22 @@ func (value CacheLifetime) IsKnown() bool {
 
 // ParseCacheLifetime reads CacheLifetime from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCacheLifetime[S core.Text](text S) (CacheLifetime, error) {
-	return core.Parse("anthropic.CacheLifetime", text, decodeCacheLifetime)
+	return codec.Parse("anthropic.CacheLifetime", text, decodeCacheLifetime)
 }
 
 // DecodeCacheLifetime reads CacheLifetime from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCacheLifetime(wire core.JSON) (CacheLifetime, []core.Issue, error) {
-	return core.Decode("anthropic.CacheLifetime", wire, decodeCacheLifetime)
+	return codec.Decode("anthropic.CacheLifetime", wire, decodeCacheLifetime)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CacheLifetime) JSON() ([]byte, error) {
-	return core.Encode("anthropic.CacheLifetime", value, encodeCacheLifetime)
+	return codec.Encode("anthropic.CacheLifetime", value, encodeCacheLifetime)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CacheLifetime) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.CacheLifetime", value, encodeCacheLifetime)
+	return codec.EncodeCanonical("anthropic.CacheLifetime", value, encodeCacheLifetime)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -793,7 +880,7 @@ func (value CacheLifetime) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCacheLifetime.
 func (value *CacheLifetime) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCacheLifetime[[]byte])
+	return codec.Unmarshal(text, value, ParseCacheLifetime[[]byte])
 }
 
 // CacheType: The kind of a cache.
@@ -818,22 +905,22 @@ func (value CacheType) IsKnown() bool {
 
 // ParseCacheType reads CacheType from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCacheType[S core.Text](text S) (CacheType, error) {
-	return core.Parse("anthropic.CacheType", text, decodeCacheType)
+	return codec.Parse("anthropic.CacheType", text, decodeCacheType)
 }
 
 // DecodeCacheType reads CacheType from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCacheType(wire core.JSON) (CacheType, []core.Issue, error) {
-	return core.Decode("anthropic.CacheType", wire, decodeCacheType)
+	return codec.Decode("anthropic.CacheType", wire, decodeCacheType)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CacheType) JSON() ([]byte, error) {
-	return core.Encode("anthropic.CacheType", value, encodeCacheType)
+	return codec.Encode("anthropic.CacheType", value, encodeCacheType)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CacheType) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.CacheType", value, encodeCacheType)
+	return codec.EncodeCanonical("anthropic.CacheType", value, encodeCacheType)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -843,7 +930,7 @@ func (value CacheType) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCacheType.
 func (value *CacheType) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCacheType[[]byte])
+	return codec.Unmarshal(text, value, ParseCacheType[[]byte])
 }
 
 // CharLocation: A range of characters in a plain text document.
@@ -874,22 +961,22 @@ func (*CharLocation) isCitation() {}
 
 // ParseCharLocation reads CharLocation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCharLocation[S core.Text](text S) (CharLocation, error) {
-	return core.Parse("anthropic.CharLocation", text, decodeCharLocation)
+	return codec.Parse("anthropic.CharLocation", text, decodeCharLocation)
 }
 
 // DecodeCharLocation reads CharLocation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCharLocation(wire core.JSON) (CharLocation, []core.Issue, error) {
-	return core.Decode("anthropic.CharLocation", wire, decodeCharLocation)
+	return codec.Decode("anthropic.CharLocation", wire, decodeCharLocation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CharLocation) JSON() ([]byte, error) {
-	return core.Encode("anthropic.CharLocation", value, encodeCharLocation)
+	return codec.Encode("anthropic.CharLocation", value, encodeCharLocation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CharLocation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.CharLocation", value, encodeCharLocation)
+	return codec.EncodeCanonical("anthropic.CharLocation", value, encodeCharLocation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -899,7 +986,7 @@ func (value CharLocation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCharLocation.
 func (value *CharLocation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCharLocation[[]byte])
+	return codec.Unmarshal(text, value, ParseCharLocation[[]byte])
 }
 
 // Citation: What a piece of text leans on: a place in a document, a search result or a web page.
@@ -909,6 +996,8 @@ func (value *CharLocation) UnmarshalJSON(text []byte) error {
 //
 // Variants: *CharLocation, *PageLocation, *ContentBlockLocation, *WebSearchResultLocation,
 // *SearchResultLocation, *Unknown.
+//
+//sumtype:decl
 type Citation interface {
 	core.Value
 	isCitation()
@@ -919,24 +1008,50 @@ type CitationBox struct {
 	Value Citation
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box CitationBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.Citation", box.Value, encodeCitation)
+	return codec.MarshalBox("anthropic.Citation", box.Value, encodeCitation)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *CitationBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseCitation[[]byte])
+	return codec.UnmarshalBox("anthropic.Citation", text, &box.Value, decodeCitation)
+}
+
+// CitationList is a []Citation that encoding/json reads.
+type CitationList []Citation
+
+// MarshalJSON writes the list, or null for nil.
+func (list CitationList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.Citation", list, encodeCitation)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *CitationList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.Citation", text, (*[]Citation)(list), decodeCitation)
+}
+
+// CitationMap is a map[string]Citation that encoding/json reads; core.Map keeps the order of keys, too.
+type CitationMap map[string]Citation
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values CitationMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.Citation", values, encodeCitation)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *CitationMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.Citation", text, (*map[string]Citation)(values), decodeCitation)
 }
 
 // ParseCitation reads Citation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCitation[S core.Text](text S) (Citation, error) {
-	return core.Parse("anthropic.Citation", text, decodeCitation)
+	return codec.Parse("anthropic.Citation", text, decodeCitation)
 }
 
 // DecodeCitation reads Citation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCitation(wire core.JSON) (Citation, []core.Issue, error) {
-	return core.Decode("anthropic.Citation", wire, decodeCitation)
+	return codec.Decode("anthropic.Citation", wire, decodeCitation)
 }
 
 // CitationsConfig: Whether the model is to cite.
@@ -950,22 +1065,22 @@ type CitationsConfig struct {
 
 // ParseCitationsConfig reads CitationsConfig from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCitationsConfig[S core.Text](text S) (CitationsConfig, error) {
-	return core.Parse("anthropic.CitationsConfig", text, decodeCitationsConfig)
+	return codec.Parse("anthropic.CitationsConfig", text, decodeCitationsConfig)
 }
 
 // DecodeCitationsConfig reads CitationsConfig from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCitationsConfig(wire core.JSON) (CitationsConfig, []core.Issue, error) {
-	return core.Decode("anthropic.CitationsConfig", wire, decodeCitationsConfig)
+	return codec.Decode("anthropic.CitationsConfig", wire, decodeCitationsConfig)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CitationsConfig) JSON() ([]byte, error) {
-	return core.Encode("anthropic.CitationsConfig", value, encodeCitationsConfig)
+	return codec.Encode("anthropic.CitationsConfig", value, encodeCitationsConfig)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CitationsConfig) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.CitationsConfig", value, encodeCitationsConfig)
+	return codec.EncodeCanonical("anthropic.CitationsConfig", value, encodeCitationsConfig)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -975,7 +1090,7 @@ func (value CitationsConfig) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCitationsConfig.
 func (value *CitationsConfig) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCitationsConfig[[]byte])
+	return codec.Unmarshal(text, value, ParseCitationsConfig[[]byte])
 }
 
 // ClearAt: When an instruction in the middle of a conversation ends.
@@ -1003,22 +1118,22 @@ func (value ClearAt) IsKnown() bool {
 
 // ParseClearAt reads ClearAt from JSON text; the error is a *core.DecodeError with every issue.
 func ParseClearAt[S core.Text](text S) (ClearAt, error) {
-	return core.Parse("anthropic.ClearAt", text, decodeClearAt)
+	return codec.Parse("anthropic.ClearAt", text, decodeClearAt)
 }
 
 // DecodeClearAt reads ClearAt from free JSON; the notes say what was left out where the schema allows it.
 func DecodeClearAt(wire core.JSON) (ClearAt, []core.Issue, error) {
-	return core.Decode("anthropic.ClearAt", wire, decodeClearAt)
+	return codec.Decode("anthropic.ClearAt", wire, decodeClearAt)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ClearAt) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ClearAt", value, encodeClearAt)
+	return codec.Encode("anthropic.ClearAt", value, encodeClearAt)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ClearAt) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ClearAt", value, encodeClearAt)
+	return codec.EncodeCanonical("anthropic.ClearAt", value, encodeClearAt)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1028,7 +1143,7 @@ func (value ClearAt) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseClearAt.
 func (value *ClearAt) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseClearAt[[]byte])
+	return codec.Unmarshal(text, value, ParseClearAt[[]byte])
 }
 
 // CodeExecutionCaller20250825: Code that the model ran with the code execution tool of that version.
@@ -1044,22 +1159,22 @@ func (*CodeExecutionCaller20250825) isToolCaller() {}
 
 // ParseCodeExecutionCaller20250825 reads CodeExecutionCaller20250825 from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeExecutionCaller20250825[S core.Text](text S) (CodeExecutionCaller20250825, error) {
-	return core.Parse("anthropic.CodeExecutionCaller20250825", text, decodeCodeExecutionCaller20250825)
+	return codec.Parse("anthropic.CodeExecutionCaller20250825", text, decodeCodeExecutionCaller20250825)
 }
 
 // DecodeCodeExecutionCaller20250825 reads CodeExecutionCaller20250825 from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeExecutionCaller20250825(wire core.JSON) (CodeExecutionCaller20250825, []core.Issue, error) {
-	return core.Decode("anthropic.CodeExecutionCaller20250825", wire, decodeCodeExecutionCaller20250825)
+	return codec.Decode("anthropic.CodeExecutionCaller20250825", wire, decodeCodeExecutionCaller20250825)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CodeExecutionCaller20250825) JSON() ([]byte, error) {
-	return core.Encode("anthropic.CodeExecutionCaller20250825", value, encodeCodeExecutionCaller20250825)
+	return codec.Encode("anthropic.CodeExecutionCaller20250825", value, encodeCodeExecutionCaller20250825)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CodeExecutionCaller20250825) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.CodeExecutionCaller20250825", value, encodeCodeExecutionCaller20250825)
+	return codec.EncodeCanonical("anthropic.CodeExecutionCaller20250825", value, encodeCodeExecutionCaller20250825)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1069,7 +1184,7 @@ func (value CodeExecutionCaller20250825) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionCaller20250825.
 func (value *CodeExecutionCaller20250825) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCodeExecutionCaller20250825[[]byte])
+	return codec.Unmarshal(text, value, ParseCodeExecutionCaller20250825[[]byte])
 }
 
 // CodeExecutionCaller20260120: Code that the model ran with the code execution tool of that version.
@@ -1085,22 +1200,22 @@ func (*CodeExecutionCaller20260120) isToolCaller() {}
 
 // ParseCodeExecutionCaller20260120 reads CodeExecutionCaller20260120 from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeExecutionCaller20260120[S core.Text](text S) (CodeExecutionCaller20260120, error) {
-	return core.Parse("anthropic.CodeExecutionCaller20260120", text, decodeCodeExecutionCaller20260120)
+	return codec.Parse("anthropic.CodeExecutionCaller20260120", text, decodeCodeExecutionCaller20260120)
 }
 
 // DecodeCodeExecutionCaller20260120 reads CodeExecutionCaller20260120 from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeExecutionCaller20260120(wire core.JSON) (CodeExecutionCaller20260120, []core.Issue, error) {
-	return core.Decode("anthropic.CodeExecutionCaller20260120", wire, decodeCodeExecutionCaller20260120)
+	return codec.Decode("anthropic.CodeExecutionCaller20260120", wire, decodeCodeExecutionCaller20260120)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CodeExecutionCaller20260120) JSON() ([]byte, error) {
-	return core.Encode("anthropic.CodeExecutionCaller20260120", value, encodeCodeExecutionCaller20260120)
+	return codec.Encode("anthropic.CodeExecutionCaller20260120", value, encodeCodeExecutionCaller20260120)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CodeExecutionCaller20260120) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.CodeExecutionCaller20260120", value, encodeCodeExecutionCaller20260120)
+	return codec.EncodeCanonical("anthropic.CodeExecutionCaller20260120", value, encodeCodeExecutionCaller20260120)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1110,7 +1225,7 @@ func (value CodeExecutionCaller20260120) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionCaller20260120.
 func (value *CodeExecutionCaller20260120) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCodeExecutionCaller20260120[[]byte])
+	return codec.Unmarshal(text, value, ParseCodeExecutionCaller20260120[[]byte])
 }
 
 // CodeExecutionOutcome: What code printed and left, or why it did not run.
@@ -1119,6 +1234,8 @@ func (value *CodeExecutionCaller20260120) UnmarshalJSON(text []byte) error {
 //
 // Variants: *CodeExecutionResult, *EncryptedCodeExecutionResult, *CodeExecutionToolResultError,
 // *Unknown.
+//
+//sumtype:decl
 type CodeExecutionOutcome interface {
 	core.Value
 	isCodeExecutionOutcome()
@@ -1129,24 +1246,50 @@ type CodeExecutionOutcomeBox struct {
 	Value CodeExecutionOutcome
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box CodeExecutionOutcomeBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.CodeExecutionOutcome", box.Value, encodeCodeExecutionOutcome)
+	return codec.MarshalBox("anthropic.CodeExecutionOutcome", box.Value, encodeCodeExecutionOutcome)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *CodeExecutionOutcomeBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseCodeExecutionOutcome[[]byte])
+	return codec.UnmarshalBox("anthropic.CodeExecutionOutcome", text, &box.Value, decodeCodeExecutionOutcome)
+}
+
+// CodeExecutionOutcomeList is a []CodeExecutionOutcome that encoding/json reads.
+type CodeExecutionOutcomeList []CodeExecutionOutcome
+
+// MarshalJSON writes the list, or null for nil.
+func (list CodeExecutionOutcomeList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.CodeExecutionOutcome", list, encodeCodeExecutionOutcome)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *CodeExecutionOutcomeList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.CodeExecutionOutcome", text, (*[]CodeExecutionOutcome)(list), decodeCodeExecutionOutcome)
+}
+
+// CodeExecutionOutcomeMap is a map[string]CodeExecutionOutcome that encoding/json reads; core.Map keeps the order of keys, too.
+type CodeExecutionOutcomeMap map[string]CodeExecutionOutcome
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values CodeExecutionOutcomeMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.CodeExecutionOutcome", values, encodeCodeExecutionOutcome)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *CodeExecutionOutcomeMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.CodeExecutionOutcome", text, (*map[string]CodeExecutionOutcome)(values), decodeCodeExecutionOutcome)
 }
 
 // ParseCodeExecutionOutcome reads CodeExecutionOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeExecutionOutcome[S core.Text](text S) (CodeExecutionOutcome, error) {
-	return core.Parse("anthropic.CodeExecutionOutcome", text, decodeCodeExecutionOutcome)
+	return codec.Parse("anthropic.CodeExecutionOutcome", text, decodeCodeExecutionOutcome)
 }
 
 // DecodeCodeExecutionOutcome reads CodeExecutionOutcome from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeExecutionOutcome(wire core.JSON) (CodeExecutionOutcome, []core.Issue, error) {
-	return core.Decode("anthropic.CodeExecutionOutcome", wire, decodeCodeExecutionOutcome)
+	return codec.Decode("anthropic.CodeExecutionOutcome", wire, decodeCodeExecutionOutcome)
 }
 
 // CodeExecutionOutput: A file that code left.
@@ -1160,22 +1303,22 @@ type CodeExecutionOutput struct {
 
 // ParseCodeExecutionOutput reads CodeExecutionOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeExecutionOutput[S core.Text](text S) (CodeExecutionOutput, error) {
-	return core.Parse("anthropic.CodeExecutionOutput", text, decodeCodeExecutionOutput)
+	return codec.Parse("anthropic.CodeExecutionOutput", text, decodeCodeExecutionOutput)
 }
 
 // DecodeCodeExecutionOutput reads CodeExecutionOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeExecutionOutput(wire core.JSON) (CodeExecutionOutput, []core.Issue, error) {
-	return core.Decode("anthropic.CodeExecutionOutput", wire, decodeCodeExecutionOutput)
+	return codec.Decode("anthropic.CodeExecutionOutput", wire, decodeCodeExecutionOutput)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CodeExecutionOutput) JSON() ([]byte, error) {
-	return core.Encode("anthropic.CodeExecutionOutput", value, encodeCodeExecutionOutput)
+	return codec.Encode("anthropic.CodeExecutionOutput", value, encodeCodeExecutionOutput)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CodeExecutionOutput) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.CodeExecutionOutput", value, encodeCodeExecutionOutput)
+	return codec.EncodeCanonical("anthropic.CodeExecutionOutput", value, encodeCodeExecutionOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1185,7 +1328,7 @@ func (value CodeExecutionOutput) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionOutput.
 func (value *CodeExecutionOutput) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCodeExecutionOutput[[]byte])
+	return codec.Unmarshal(text, value, ParseCodeExecutionOutput[[]byte])
 }
 
 // CodeExecutionResult: What code printed and left.
@@ -1210,22 +1353,22 @@ func (*CodeExecutionResult) isCodeExecutionOutcome() {}
 
 // ParseCodeExecutionResult reads CodeExecutionResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeExecutionResult[S core.Text](text S) (CodeExecutionResult, error) {
-	return core.Parse("anthropic.CodeExecutionResult", text, decodeCodeExecutionResult)
+	return codec.Parse("anthropic.CodeExecutionResult", text, decodeCodeExecutionResult)
 }
 
 // DecodeCodeExecutionResult reads CodeExecutionResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeExecutionResult(wire core.JSON) (CodeExecutionResult, []core.Issue, error) {
-	return core.Decode("anthropic.CodeExecutionResult", wire, decodeCodeExecutionResult)
+	return codec.Decode("anthropic.CodeExecutionResult", wire, decodeCodeExecutionResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CodeExecutionResult) JSON() ([]byte, error) {
-	return core.Encode("anthropic.CodeExecutionResult", value, encodeCodeExecutionResult)
+	return codec.Encode("anthropic.CodeExecutionResult", value, encodeCodeExecutionResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CodeExecutionResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.CodeExecutionResult", value, encodeCodeExecutionResult)
+	return codec.EncodeCanonical("anthropic.CodeExecutionResult", value, encodeCodeExecutionResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1235,7 +1378,7 @@ func (value CodeExecutionResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionResult.
 func (value *CodeExecutionResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCodeExecutionResult[[]byte])
+	return codec.Unmarshal(text, value, ParseCodeExecutionResult[[]byte])
 }
 
 // CodeExecutionToolResultBlock: What came of running code.
@@ -1259,22 +1402,22 @@ func (*CodeExecutionToolResultBlock) isContentBlock() {}
 
 // ParseCodeExecutionToolResultBlock reads CodeExecutionToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeExecutionToolResultBlock[S core.Text](text S) (CodeExecutionToolResultBlock, error) {
-	return core.Parse("anthropic.CodeExecutionToolResultBlock", text, decodeCodeExecutionToolResultBlock)
+	return codec.Parse("anthropic.CodeExecutionToolResultBlock", text, decodeCodeExecutionToolResultBlock)
 }
 
 // DecodeCodeExecutionToolResultBlock reads CodeExecutionToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeExecutionToolResultBlock(wire core.JSON) (CodeExecutionToolResultBlock, []core.Issue, error) {
-	return core.Decode("anthropic.CodeExecutionToolResultBlock", wire, decodeCodeExecutionToolResultBlock)
+	return codec.Decode("anthropic.CodeExecutionToolResultBlock", wire, decodeCodeExecutionToolResultBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CodeExecutionToolResultBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.CodeExecutionToolResultBlock", value, encodeCodeExecutionToolResultBlock)
+	return codec.Encode("anthropic.CodeExecutionToolResultBlock", value, encodeCodeExecutionToolResultBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CodeExecutionToolResultBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.CodeExecutionToolResultBlock", value, encodeCodeExecutionToolResultBlock)
+	return codec.EncodeCanonical("anthropic.CodeExecutionToolResultBlock", value, encodeCodeExecutionToolResultBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1284,7 +1427,7 @@ func (value CodeExecutionToolResultBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionToolResultBlock.
 func (value *CodeExecutionToolResultBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCodeExecutionToolResultBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseCodeExecutionToolResultBlock[[]byte])
 }
 
 // CodeExecutionToolResultError: Code that did not run.
@@ -1300,22 +1443,22 @@ func (*CodeExecutionToolResultError) isCodeExecutionOutcome() {}
 
 // ParseCodeExecutionToolResultError reads CodeExecutionToolResultError from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeExecutionToolResultError[S core.Text](text S) (CodeExecutionToolResultError, error) {
-	return core.Parse("anthropic.CodeExecutionToolResultError", text, decodeCodeExecutionToolResultError)
+	return codec.Parse("anthropic.CodeExecutionToolResultError", text, decodeCodeExecutionToolResultError)
 }
 
 // DecodeCodeExecutionToolResultError reads CodeExecutionToolResultError from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeExecutionToolResultError(wire core.JSON) (CodeExecutionToolResultError, []core.Issue, error) {
-	return core.Decode("anthropic.CodeExecutionToolResultError", wire, decodeCodeExecutionToolResultError)
+	return codec.Decode("anthropic.CodeExecutionToolResultError", wire, decodeCodeExecutionToolResultError)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CodeExecutionToolResultError) JSON() ([]byte, error) {
-	return core.Encode("anthropic.CodeExecutionToolResultError", value, encodeCodeExecutionToolResultError)
+	return codec.Encode("anthropic.CodeExecutionToolResultError", value, encodeCodeExecutionToolResultError)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CodeExecutionToolResultError) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.CodeExecutionToolResultError", value, encodeCodeExecutionToolResultError)
+	return codec.EncodeCanonical("anthropic.CodeExecutionToolResultError", value, encodeCodeExecutionToolResultError)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1325,7 +1468,7 @@ func (value CodeExecutionToolResultError) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionToolResultError.
 func (value *CodeExecutionToolResultError) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCodeExecutionToolResultError[[]byte])
+	return codec.Unmarshal(text, value, ParseCodeExecutionToolResultError[[]byte])
 }
 
 // CompactionBlock: A summary that stands for all blocks before it. It goes back unchanged. Beta.
@@ -1353,22 +1496,22 @@ func (*CompactionBlock) isContentBlock() {}
 
 // ParseCompactionBlock reads CompactionBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompactionBlock[S core.Text](text S) (CompactionBlock, error) {
-	return core.Parse("anthropic.CompactionBlock", text, decodeCompactionBlock)
+	return codec.Parse("anthropic.CompactionBlock", text, decodeCompactionBlock)
 }
 
 // DecodeCompactionBlock reads CompactionBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompactionBlock(wire core.JSON) (CompactionBlock, []core.Issue, error) {
-	return core.Decode("anthropic.CompactionBlock", wire, decodeCompactionBlock)
+	return codec.Decode("anthropic.CompactionBlock", wire, decodeCompactionBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompactionBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.CompactionBlock", value, encodeCompactionBlock)
+	return codec.Encode("anthropic.CompactionBlock", value, encodeCompactionBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompactionBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.CompactionBlock", value, encodeCompactionBlock)
+	return codec.EncodeCanonical("anthropic.CompactionBlock", value, encodeCompactionBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1378,7 +1521,7 @@ func (value CompactionBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionBlock.
 func (value *CompactionBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompactionBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseCompactionBlock[[]byte])
 }
 
 // Container: The provider's container in which code ran.
@@ -1398,22 +1541,22 @@ type Container struct {
 
 // ParseContainer reads Container from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContainer[S core.Text](text S) (Container, error) {
-	return core.Parse("anthropic.Container", text, decodeContainer)
+	return codec.Parse("anthropic.Container", text, decodeContainer)
 }
 
 // DecodeContainer reads Container from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContainer(wire core.JSON) (Container, []core.Issue, error) {
-	return core.Decode("anthropic.Container", wire, decodeContainer)
+	return codec.Decode("anthropic.Container", wire, decodeContainer)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Container) JSON() ([]byte, error) {
-	return core.Encode("anthropic.Container", value, encodeContainer)
+	return codec.Encode("anthropic.Container", value, encodeContainer)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Container) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.Container", value, encodeContainer)
+	return codec.EncodeCanonical("anthropic.Container", value, encodeContainer)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1423,7 +1566,7 @@ func (value Container) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContainer.
 func (value *Container) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseContainer[[]byte])
+	return codec.Unmarshal(text, value, ParseContainer[[]byte])
 }
 
 // ContainerUploadBlock: A file that goes into, or came out of, the provider's container.
@@ -1442,22 +1585,22 @@ func (*ContainerUploadBlock) isContentBlock() {}
 
 // ParseContainerUploadBlock reads ContainerUploadBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContainerUploadBlock[S core.Text](text S) (ContainerUploadBlock, error) {
-	return core.Parse("anthropic.ContainerUploadBlock", text, decodeContainerUploadBlock)
+	return codec.Parse("anthropic.ContainerUploadBlock", text, decodeContainerUploadBlock)
 }
 
 // DecodeContainerUploadBlock reads ContainerUploadBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContainerUploadBlock(wire core.JSON) (ContainerUploadBlock, []core.Issue, error) {
-	return core.Decode("anthropic.ContainerUploadBlock", wire, decodeContainerUploadBlock)
+	return codec.Decode("anthropic.ContainerUploadBlock", wire, decodeContainerUploadBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ContainerUploadBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ContainerUploadBlock", value, encodeContainerUploadBlock)
+	return codec.Encode("anthropic.ContainerUploadBlock", value, encodeContainerUploadBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ContainerUploadBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ContainerUploadBlock", value, encodeContainerUploadBlock)
+	return codec.EncodeCanonical("anthropic.ContainerUploadBlock", value, encodeContainerUploadBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1467,7 +1610,7 @@ func (value ContainerUploadBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContainerUploadBlock.
 func (value *ContainerUploadBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseContainerUploadBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseContainerUploadBlock[[]byte])
 }
 
 // ContentBlock: One block of a message, in requests and responses; the type field tells the blocks
@@ -1478,6 +1621,8 @@ func (value *ContainerUploadBlock) UnmarshalJSON(text []byte) error {
 // Variants: *TextBlock, *ImageBlock, *DocumentBlock, *SearchResultBlock, *ThinkingBlock,
 // *RedactedThinkingBlock, *ToolUseBlock, *ToolResultBlock, ServerToolBlock, *ContainerUploadBlock,
 // *CompactionBlock, *FallbackBlock, *ToolAdditionBlock, *ToolRemovalBlock, *Unknown.
+//
+//sumtype:decl
 type ContentBlock interface {
 	core.Value
 	isContentBlock()
@@ -1488,24 +1633,50 @@ type ContentBlockBox struct {
 	Value ContentBlock
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ContentBlockBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.ContentBlock", box.Value, encodeContentBlock)
+	return codec.MarshalBox("anthropic.ContentBlock", box.Value, encodeContentBlock)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ContentBlockBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseContentBlock[[]byte])
+	return codec.UnmarshalBox("anthropic.ContentBlock", text, &box.Value, decodeContentBlock)
+}
+
+// ContentBlockList is a []ContentBlock that encoding/json reads.
+type ContentBlockList []ContentBlock
+
+// MarshalJSON writes the list, or null for nil.
+func (list ContentBlockList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.ContentBlock", list, encodeContentBlock)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ContentBlockList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.ContentBlock", text, (*[]ContentBlock)(list), decodeContentBlock)
+}
+
+// ContentBlockMap is a map[string]ContentBlock that encoding/json reads; core.Map keeps the order of keys, too.
+type ContentBlockMap map[string]ContentBlock
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ContentBlockMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.ContentBlock", values, encodeContentBlock)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ContentBlockMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.ContentBlock", text, (*map[string]ContentBlock)(values), decodeContentBlock)
 }
 
 // ParseContentBlock reads ContentBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContentBlock[S core.Text](text S) (ContentBlock, error) {
-	return core.Parse("anthropic.ContentBlock", text, decodeContentBlock)
+	return codec.Parse("anthropic.ContentBlock", text, decodeContentBlock)
 }
 
 // DecodeContentBlock reads ContentBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContentBlock(wire core.JSON) (ContentBlock, []core.Issue, error) {
-	return core.Decode("anthropic.ContentBlock", wire, decodeContentBlock)
+	return codec.Decode("anthropic.ContentBlock", wire, decodeContentBlock)
 }
 
 // ContentBlockLocation: A range of blocks in a document that is a list of blocks.
@@ -1536,22 +1707,22 @@ func (*ContentBlockLocation) isCitation() {}
 
 // ParseContentBlockLocation reads ContentBlockLocation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContentBlockLocation[S core.Text](text S) (ContentBlockLocation, error) {
-	return core.Parse("anthropic.ContentBlockLocation", text, decodeContentBlockLocation)
+	return codec.Parse("anthropic.ContentBlockLocation", text, decodeContentBlockLocation)
 }
 
 // DecodeContentBlockLocation reads ContentBlockLocation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContentBlockLocation(wire core.JSON) (ContentBlockLocation, []core.Issue, error) {
-	return core.Decode("anthropic.ContentBlockLocation", wire, decodeContentBlockLocation)
+	return codec.Decode("anthropic.ContentBlockLocation", wire, decodeContentBlockLocation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ContentBlockLocation) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ContentBlockLocation", value, encodeContentBlockLocation)
+	return codec.Encode("anthropic.ContentBlockLocation", value, encodeContentBlockLocation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ContentBlockLocation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ContentBlockLocation", value, encodeContentBlockLocation)
+	return codec.EncodeCanonical("anthropic.ContentBlockLocation", value, encodeContentBlockLocation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1561,7 +1732,7 @@ func (value ContentBlockLocation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContentBlockLocation.
 func (value *ContentBlockLocation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseContentBlockLocation[[]byte])
+	return codec.Unmarshal(text, value, ParseContentBlockLocation[[]byte])
 }
 
 // ContentSource: A document that is text or a list of blocks, which citations point into.
@@ -1577,22 +1748,22 @@ func (*ContentSource) isDocumentSource() {}
 
 // ParseContentSource reads ContentSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContentSource[S core.Text](text S) (ContentSource, error) {
-	return core.Parse("anthropic.ContentSource", text, decodeContentSource)
+	return codec.Parse("anthropic.ContentSource", text, decodeContentSource)
 }
 
 // DecodeContentSource reads ContentSource from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContentSource(wire core.JSON) (ContentSource, []core.Issue, error) {
-	return core.Decode("anthropic.ContentSource", wire, decodeContentSource)
+	return codec.Decode("anthropic.ContentSource", wire, decodeContentSource)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ContentSource) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ContentSource", value, encodeContentSource)
+	return codec.Encode("anthropic.ContentSource", value, encodeContentSource)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ContentSource) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ContentSource", value, encodeContentSource)
+	return codec.EncodeCanonical("anthropic.ContentSource", value, encodeContentSource)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1602,7 +1773,7 @@ func (value ContentSource) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContentSource.
 func (value *ContentSource) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseContentSource[[]byte])
+	return codec.Unmarshal(text, value, ParseContentSource[[]byte])
 }
 
 // ContentSourceBlock: A block of such a document: text or an image.
@@ -1610,6 +1781,8 @@ func (value *ContentSource) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *TextBlock, *ImageBlock, *Unknown.
+//
+//sumtype:decl
 type ContentSourceBlock interface {
 	core.Value
 	isContentSourceBlock()
@@ -1620,24 +1793,50 @@ type ContentSourceBlockBox struct {
 	Value ContentSourceBlock
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ContentSourceBlockBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.ContentSourceBlock", box.Value, encodeContentSourceBlock)
+	return codec.MarshalBox("anthropic.ContentSourceBlock", box.Value, encodeContentSourceBlock)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ContentSourceBlockBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseContentSourceBlock[[]byte])
+	return codec.UnmarshalBox("anthropic.ContentSourceBlock", text, &box.Value, decodeContentSourceBlock)
+}
+
+// ContentSourceBlockList is a []ContentSourceBlock that encoding/json reads.
+type ContentSourceBlockList []ContentSourceBlock
+
+// MarshalJSON writes the list, or null for nil.
+func (list ContentSourceBlockList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.ContentSourceBlock", list, encodeContentSourceBlock)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ContentSourceBlockList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.ContentSourceBlock", text, (*[]ContentSourceBlock)(list), decodeContentSourceBlock)
+}
+
+// ContentSourceBlockMap is a map[string]ContentSourceBlock that encoding/json reads; core.Map keeps the order of keys, too.
+type ContentSourceBlockMap map[string]ContentSourceBlock
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ContentSourceBlockMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.ContentSourceBlock", values, encodeContentSourceBlock)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ContentSourceBlockMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.ContentSourceBlock", text, (*map[string]ContentSourceBlock)(values), decodeContentSourceBlock)
 }
 
 // ParseContentSourceBlock reads ContentSourceBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContentSourceBlock[S core.Text](text S) (ContentSourceBlock, error) {
-	return core.Parse("anthropic.ContentSourceBlock", text, decodeContentSourceBlock)
+	return codec.Parse("anthropic.ContentSourceBlock", text, decodeContentSourceBlock)
 }
 
 // DecodeContentSourceBlock reads ContentSourceBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContentSourceBlock(wire core.JSON) (ContentSourceBlock, []core.Issue, error) {
-	return core.Decode("anthropic.ContentSourceBlock", wire, decodeContentSourceBlock)
+	return codec.Decode("anthropic.ContentSourceBlock", wire, decodeContentSourceBlock)
 }
 
 // ContentSourceContent: Text, or the blocks in order.
@@ -1645,6 +1844,8 @@ func DecodeContentSourceBlock(wire core.JSON) (ContentSourceBlock, []core.Issue,
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: ContentSourceContentText, ContentSourceContentContentSourceBlockList.
+//
+//sumtype:decl
 type ContentSourceContent interface {
 	core.Value
 	isContentSourceContent()
@@ -1655,14 +1856,40 @@ type ContentSourceContentBox struct {
 	Value ContentSourceContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ContentSourceContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.ContentSourceContent", box.Value, encodeContentSourceContent)
+	return codec.MarshalBox("anthropic.ContentSourceContent", box.Value, encodeContentSourceContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ContentSourceContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseContentSourceContent[[]byte])
+	return codec.UnmarshalBox("anthropic.ContentSourceContent", text, &box.Value, decodeContentSourceContent)
+}
+
+// ContentSourceContentList is a []ContentSourceContent that encoding/json reads.
+type ContentSourceContentList []ContentSourceContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list ContentSourceContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.ContentSourceContent", list, encodeContentSourceContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ContentSourceContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.ContentSourceContent", text, (*[]ContentSourceContent)(list), decodeContentSourceContent)
+}
+
+// ContentSourceContentMap is a map[string]ContentSourceContent that encoding/json reads; core.Map keeps the order of keys, too.
+type ContentSourceContentMap map[string]ContentSourceContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ContentSourceContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.ContentSourceContent", values, encodeContentSourceContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ContentSourceContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.ContentSourceContent", text, (*map[string]ContentSourceContent)(values), decodeContentSourceContent)
 }
 
 // ContentSourceContentText: a variant of anthropic.ContentSourceContent.
@@ -1670,12 +1897,12 @@ type ContentSourceContentText string
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ContentSourceContentText) JSON() ([]byte, error) {
-	return core.Encode[ContentSourceContent]("anthropic.ContentSourceContent", value, encodeContentSourceContent)
+	return codec.Encode[ContentSourceContent]("anthropic.ContentSourceContent", value, encodeContentSourceContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ContentSourceContentText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[ContentSourceContent]("anthropic.ContentSourceContent", value, encodeContentSourceContent)
+	return codec.EncodeCanonical[ContentSourceContent]("anthropic.ContentSourceContent", value, encodeContentSourceContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1685,7 +1912,7 @@ func (value ContentSourceContentText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ContentSourceContentText) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("anthropic.ContentSourceContent", text, value, ParseContentSourceContent[[]byte])
+	return codec.UnmarshalVariant("anthropic.ContentSourceContent", text, value, ParseContentSourceContent[[]byte])
 }
 
 func (ContentSourceContentText) isContentSourceContent() {}
@@ -1695,12 +1922,12 @@ type ContentSourceContentContentSourceBlockList []ContentSourceBlock
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ContentSourceContentContentSourceBlockList) JSON() ([]byte, error) {
-	return core.Encode[ContentSourceContent]("anthropic.ContentSourceContent", value, encodeContentSourceContent)
+	return codec.Encode[ContentSourceContent]("anthropic.ContentSourceContent", value, encodeContentSourceContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ContentSourceContentContentSourceBlockList) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[ContentSourceContent]("anthropic.ContentSourceContent", value, encodeContentSourceContent)
+	return codec.EncodeCanonical[ContentSourceContent]("anthropic.ContentSourceContent", value, encodeContentSourceContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1710,19 +1937,19 @@ func (value ContentSourceContentContentSourceBlockList) MarshalJSON() ([]byte, e
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ContentSourceContentContentSourceBlockList) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("anthropic.ContentSourceContent", text, value, ParseContentSourceContent[[]byte])
+	return codec.UnmarshalVariant("anthropic.ContentSourceContent", text, value, ParseContentSourceContent[[]byte])
 }
 
 func (ContentSourceContentContentSourceBlockList) isContentSourceContent() {}
 
 // ParseContentSourceContent reads ContentSourceContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContentSourceContent[S core.Text](text S) (ContentSourceContent, error) {
-	return core.Parse("anthropic.ContentSourceContent", text, decodeContentSourceContent)
+	return codec.Parse("anthropic.ContentSourceContent", text, decodeContentSourceContent)
 }
 
 // DecodeContentSourceContent reads ContentSourceContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContentSourceContent(wire core.JSON) (ContentSourceContent, []core.Issue, error) {
-	return core.Decode("anthropic.ContentSourceContent", wire, decodeContentSourceContent)
+	return codec.Decode("anthropic.ContentSourceContent", wire, decodeContentSourceContent)
 }
 
 // Conversation: What a request carries as conversation. The other members of a request body, such as
@@ -1740,22 +1967,22 @@ type Conversation struct {
 
 // ParseConversation reads Conversation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseConversation[S core.Text](text S) (Conversation, error) {
-	return core.Parse("anthropic.Conversation", text, decodeConversation)
+	return codec.Parse("anthropic.Conversation", text, decodeConversation)
 }
 
 // DecodeConversation reads Conversation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeConversation(wire core.JSON) (Conversation, []core.Issue, error) {
-	return core.Decode("anthropic.Conversation", wire, decodeConversation)
+	return codec.Decode("anthropic.Conversation", wire, decodeConversation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Conversation) JSON() ([]byte, error) {
-	return core.Encode("anthropic.Conversation", value, encodeConversation)
+	return codec.Encode("anthropic.Conversation", value, encodeConversation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Conversation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.Conversation", value, encodeConversation)
+	return codec.EncodeCanonical("anthropic.Conversation", value, encodeConversation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1765,7 +1992,7 @@ func (value Conversation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseConversation.
 func (value *Conversation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseConversation[[]byte])
+	return codec.Unmarshal(text, value, ParseConversation[[]byte])
 }
 
 // DirectCaller: The model itself.
@@ -1778,22 +2005,22 @@ func (*DirectCaller) isToolCaller() {}
 
 // ParseDirectCaller reads DirectCaller from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDirectCaller[S core.Text](text S) (DirectCaller, error) {
-	return core.Parse("anthropic.DirectCaller", text, decodeDirectCaller)
+	return codec.Parse("anthropic.DirectCaller", text, decodeDirectCaller)
 }
 
 // DecodeDirectCaller reads DirectCaller from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDirectCaller(wire core.JSON) (DirectCaller, []core.Issue, error) {
-	return core.Decode("anthropic.DirectCaller", wire, decodeDirectCaller)
+	return codec.Decode("anthropic.DirectCaller", wire, decodeDirectCaller)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DirectCaller) JSON() ([]byte, error) {
-	return core.Encode("anthropic.DirectCaller", value, encodeDirectCaller)
+	return codec.Encode("anthropic.DirectCaller", value, encodeDirectCaller)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DirectCaller) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.DirectCaller", value, encodeDirectCaller)
+	return codec.EncodeCanonical("anthropic.DirectCaller", value, encodeDirectCaller)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1803,7 +2030,7 @@ func (value DirectCaller) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDirectCaller.
 func (value *DirectCaller) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDirectCaller[[]byte])
+	return codec.Unmarshal(text, value, ParseDirectCaller[[]byte])
 }
 
 // DocumentBlock: A document: set by the client in a message or tool result, or fetched by the
@@ -1834,22 +2061,22 @@ func (*DocumentBlock) isToolResultContent() {}
 
 // ParseDocumentBlock reads DocumentBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDocumentBlock[S core.Text](text S) (DocumentBlock, error) {
-	return core.Parse("anthropic.DocumentBlock", text, decodeDocumentBlock)
+	return codec.Parse("anthropic.DocumentBlock", text, decodeDocumentBlock)
 }
 
 // DecodeDocumentBlock reads DocumentBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDocumentBlock(wire core.JSON) (DocumentBlock, []core.Issue, error) {
-	return core.Decode("anthropic.DocumentBlock", wire, decodeDocumentBlock)
+	return codec.Decode("anthropic.DocumentBlock", wire, decodeDocumentBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DocumentBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.DocumentBlock", value, encodeDocumentBlock)
+	return codec.Encode("anthropic.DocumentBlock", value, encodeDocumentBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DocumentBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.DocumentBlock", value, encodeDocumentBlock)
+	return codec.EncodeCanonical("anthropic.DocumentBlock", value, encodeDocumentBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1859,7 +2086,7 @@ func (value DocumentBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDocumentBlock.
 func (value *DocumentBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDocumentBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseDocumentBlock[[]byte])
 }
 
 // DocumentSource: Where a document is: its bytes, its text, a list of blocks, a URL, or an uploaded
@@ -1868,6 +2095,8 @@ func (value *DocumentBlock) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *Base64Source, *PlainTextSource, *ContentSource, *URLSource, *FileSource, *Unknown.
+//
+//sumtype:decl
 type DocumentSource interface {
 	core.Value
 	isDocumentSource()
@@ -1878,24 +2107,50 @@ type DocumentSourceBox struct {
 	Value DocumentSource
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box DocumentSourceBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.DocumentSource", box.Value, encodeDocumentSource)
+	return codec.MarshalBox("anthropic.DocumentSource", box.Value, encodeDocumentSource)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *DocumentSourceBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseDocumentSource[[]byte])
+	return codec.UnmarshalBox("anthropic.DocumentSource", text, &box.Value, decodeDocumentSource)
+}
+
+// DocumentSourceList is a []DocumentSource that encoding/json reads.
+type DocumentSourceList []DocumentSource
+
+// MarshalJSON writes the list, or null for nil.
+func (list DocumentSourceList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.DocumentSource", list, encodeDocumentSource)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *DocumentSourceList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.DocumentSource", text, (*[]DocumentSource)(list), decodeDocumentSource)
+}
+
+// DocumentSourceMap is a map[string]DocumentSource that encoding/json reads; core.Map keeps the order of keys, too.
+type DocumentSourceMap map[string]DocumentSource
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values DocumentSourceMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.DocumentSource", values, encodeDocumentSource)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *DocumentSourceMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.DocumentSource", text, (*map[string]DocumentSource)(values), decodeDocumentSource)
 }
 
 // ParseDocumentSource reads DocumentSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDocumentSource[S core.Text](text S) (DocumentSource, error) {
-	return core.Parse("anthropic.DocumentSource", text, decodeDocumentSource)
+	return codec.Parse("anthropic.DocumentSource", text, decodeDocumentSource)
 }
 
 // DecodeDocumentSource reads DocumentSource from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDocumentSource(wire core.JSON) (DocumentSource, []core.Issue, error) {
-	return core.Decode("anthropic.DocumentSource", wire, decodeDocumentSource)
+	return codec.Decode("anthropic.DocumentSource", wire, decodeDocumentSource)
 }
 
 // DownloadCompleted: A download finished.
@@ -1920,22 +2175,22 @@ func (*DownloadCompleted) isBrowserStateChange() {}
 
 // ParseDownloadCompleted reads DownloadCompleted from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDownloadCompleted[S core.Text](text S) (DownloadCompleted, error) {
-	return core.Parse("anthropic.DownloadCompleted", text, decodeDownloadCompleted)
+	return codec.Parse("anthropic.DownloadCompleted", text, decodeDownloadCompleted)
 }
 
 // DecodeDownloadCompleted reads DownloadCompleted from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDownloadCompleted(wire core.JSON) (DownloadCompleted, []core.Issue, error) {
-	return core.Decode("anthropic.DownloadCompleted", wire, decodeDownloadCompleted)
+	return codec.Decode("anthropic.DownloadCompleted", wire, decodeDownloadCompleted)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DownloadCompleted) JSON() ([]byte, error) {
-	return core.Encode("anthropic.DownloadCompleted", value, encodeDownloadCompleted)
+	return codec.Encode("anthropic.DownloadCompleted", value, encodeDownloadCompleted)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DownloadCompleted) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.DownloadCompleted", value, encodeDownloadCompleted)
+	return codec.EncodeCanonical("anthropic.DownloadCompleted", value, encodeDownloadCompleted)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1945,7 +2200,7 @@ func (value DownloadCompleted) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDownloadCompleted.
 func (value *DownloadCompleted) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDownloadCompleted[[]byte])
+	return codec.Unmarshal(text, value, ParseDownloadCompleted[[]byte])
 }
 
 // DownloadFailed: A download failed or was cancelled.
@@ -1967,22 +2222,22 @@ func (*DownloadFailed) isBrowserStateChange() {}
 
 // ParseDownloadFailed reads DownloadFailed from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDownloadFailed[S core.Text](text S) (DownloadFailed, error) {
-	return core.Parse("anthropic.DownloadFailed", text, decodeDownloadFailed)
+	return codec.Parse("anthropic.DownloadFailed", text, decodeDownloadFailed)
 }
 
 // DecodeDownloadFailed reads DownloadFailed from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDownloadFailed(wire core.JSON) (DownloadFailed, []core.Issue, error) {
-	return core.Decode("anthropic.DownloadFailed", wire, decodeDownloadFailed)
+	return codec.Decode("anthropic.DownloadFailed", wire, decodeDownloadFailed)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DownloadFailed) JSON() ([]byte, error) {
-	return core.Encode("anthropic.DownloadFailed", value, encodeDownloadFailed)
+	return codec.Encode("anthropic.DownloadFailed", value, encodeDownloadFailed)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DownloadFailed) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.DownloadFailed", value, encodeDownloadFailed)
+	return codec.EncodeCanonical("anthropic.DownloadFailed", value, encodeDownloadFailed)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1992,7 +2247,7 @@ func (value DownloadFailed) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDownloadFailed.
 func (value *DownloadFailed) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDownloadFailed[[]byte])
+	return codec.Unmarshal(text, value, ParseDownloadFailed[[]byte])
 }
 
 // DownloadStarted: A download started.
@@ -2011,22 +2266,22 @@ func (*DownloadStarted) isBrowserStateChange() {}
 
 // ParseDownloadStarted reads DownloadStarted from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDownloadStarted[S core.Text](text S) (DownloadStarted, error) {
-	return core.Parse("anthropic.DownloadStarted", text, decodeDownloadStarted)
+	return codec.Parse("anthropic.DownloadStarted", text, decodeDownloadStarted)
 }
 
 // DecodeDownloadStarted reads DownloadStarted from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDownloadStarted(wire core.JSON) (DownloadStarted, []core.Issue, error) {
-	return core.Decode("anthropic.DownloadStarted", wire, decodeDownloadStarted)
+	return codec.Decode("anthropic.DownloadStarted", wire, decodeDownloadStarted)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DownloadStarted) JSON() ([]byte, error) {
-	return core.Encode("anthropic.DownloadStarted", value, encodeDownloadStarted)
+	return codec.Encode("anthropic.DownloadStarted", value, encodeDownloadStarted)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DownloadStarted) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.DownloadStarted", value, encodeDownloadStarted)
+	return codec.EncodeCanonical("anthropic.DownloadStarted", value, encodeDownloadStarted)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2036,7 +2291,7 @@ func (value DownloadStarted) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDownloadStarted.
 func (value *DownloadStarted) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDownloadStarted[[]byte])
+	return codec.Unmarshal(text, value, ParseDownloadStarted[[]byte])
 }
 
 // EncryptedCodeExecutionResult: What code left, its output opaque.
@@ -2061,22 +2316,22 @@ func (*EncryptedCodeExecutionResult) isCodeExecutionOutcome() {}
 
 // ParseEncryptedCodeExecutionResult reads EncryptedCodeExecutionResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseEncryptedCodeExecutionResult[S core.Text](text S) (EncryptedCodeExecutionResult, error) {
-	return core.Parse("anthropic.EncryptedCodeExecutionResult", text, decodeEncryptedCodeExecutionResult)
+	return codec.Parse("anthropic.EncryptedCodeExecutionResult", text, decodeEncryptedCodeExecutionResult)
 }
 
 // DecodeEncryptedCodeExecutionResult reads EncryptedCodeExecutionResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeEncryptedCodeExecutionResult(wire core.JSON) (EncryptedCodeExecutionResult, []core.Issue, error) {
-	return core.Decode("anthropic.EncryptedCodeExecutionResult", wire, decodeEncryptedCodeExecutionResult)
+	return codec.Decode("anthropic.EncryptedCodeExecutionResult", wire, decodeEncryptedCodeExecutionResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value EncryptedCodeExecutionResult) JSON() ([]byte, error) {
-	return core.Encode("anthropic.EncryptedCodeExecutionResult", value, encodeEncryptedCodeExecutionResult)
+	return codec.Encode("anthropic.EncryptedCodeExecutionResult", value, encodeEncryptedCodeExecutionResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value EncryptedCodeExecutionResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.EncryptedCodeExecutionResult", value, encodeEncryptedCodeExecutionResult)
+	return codec.EncodeCanonical("anthropic.EncryptedCodeExecutionResult", value, encodeEncryptedCodeExecutionResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2086,7 +2341,7 @@ func (value EncryptedCodeExecutionResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseEncryptedCodeExecutionResult.
 func (value *EncryptedCodeExecutionResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseEncryptedCodeExecutionResult[[]byte])
+	return codec.Unmarshal(text, value, ParseEncryptedCodeExecutionResult[[]byte])
 }
 
 // FallbackBlock: From here on another model answers, because the one before declined. Beta.
@@ -2108,22 +2363,22 @@ func (*FallbackBlock) isContentBlock() {}
 
 // ParseFallbackBlock reads FallbackBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFallbackBlock[S core.Text](text S) (FallbackBlock, error) {
-	return core.Parse("anthropic.FallbackBlock", text, decodeFallbackBlock)
+	return codec.Parse("anthropic.FallbackBlock", text, decodeFallbackBlock)
 }
 
 // DecodeFallbackBlock reads FallbackBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFallbackBlock(wire core.JSON) (FallbackBlock, []core.Issue, error) {
-	return core.Decode("anthropic.FallbackBlock", wire, decodeFallbackBlock)
+	return codec.Decode("anthropic.FallbackBlock", wire, decodeFallbackBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FallbackBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.FallbackBlock", value, encodeFallbackBlock)
+	return codec.Encode("anthropic.FallbackBlock", value, encodeFallbackBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FallbackBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.FallbackBlock", value, encodeFallbackBlock)
+	return codec.EncodeCanonical("anthropic.FallbackBlock", value, encodeFallbackBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2133,7 +2388,7 @@ func (value FallbackBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFallbackBlock.
 func (value *FallbackBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFallbackBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseFallbackBlock[[]byte])
 }
 
 // FallbackModel: A model on one side of a change.
@@ -2147,22 +2402,22 @@ type FallbackModel struct {
 
 // ParseFallbackModel reads FallbackModel from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFallbackModel[S core.Text](text S) (FallbackModel, error) {
-	return core.Parse("anthropic.FallbackModel", text, decodeFallbackModel)
+	return codec.Parse("anthropic.FallbackModel", text, decodeFallbackModel)
 }
 
 // DecodeFallbackModel reads FallbackModel from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFallbackModel(wire core.JSON) (FallbackModel, []core.Issue, error) {
-	return core.Decode("anthropic.FallbackModel", wire, decodeFallbackModel)
+	return codec.Decode("anthropic.FallbackModel", wire, decodeFallbackModel)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FallbackModel) JSON() ([]byte, error) {
-	return core.Encode("anthropic.FallbackModel", value, encodeFallbackModel)
+	return codec.Encode("anthropic.FallbackModel", value, encodeFallbackModel)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FallbackModel) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.FallbackModel", value, encodeFallbackModel)
+	return codec.EncodeCanonical("anthropic.FallbackModel", value, encodeFallbackModel)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2172,7 +2427,7 @@ func (value FallbackModel) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFallbackModel.
 func (value *FallbackModel) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFallbackModel[[]byte])
+	return codec.Unmarshal(text, value, ParseFallbackModel[[]byte])
 }
 
 // FileSource: A file that was uploaded with the Files API.
@@ -2190,22 +2445,22 @@ func (*FileSource) isImageSource() {}
 
 // ParseFileSource reads FileSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFileSource[S core.Text](text S) (FileSource, error) {
-	return core.Parse("anthropic.FileSource", text, decodeFileSource)
+	return codec.Parse("anthropic.FileSource", text, decodeFileSource)
 }
 
 // DecodeFileSource reads FileSource from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFileSource(wire core.JSON) (FileSource, []core.Issue, error) {
-	return core.Decode("anthropic.FileSource", wire, decodeFileSource)
+	return codec.Decode("anthropic.FileSource", wire, decodeFileSource)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FileSource) JSON() ([]byte, error) {
-	return core.Encode("anthropic.FileSource", value, encodeFileSource)
+	return codec.Encode("anthropic.FileSource", value, encodeFileSource)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FileSource) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.FileSource", value, encodeFileSource)
+	return codec.EncodeCanonical("anthropic.FileSource", value, encodeFileSource)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2215,7 +2470,7 @@ func (value FileSource) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileSource.
 func (value *FileSource) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFileSource[[]byte])
+	return codec.Unmarshal(text, value, ParseFileSource[[]byte])
 }
 
 // ImageBlock: An image, set by the client.
@@ -2241,22 +2496,22 @@ func (*ImageBlock) isToolResultContent() {}
 
 // ParseImageBlock reads ImageBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageBlock[S core.Text](text S) (ImageBlock, error) {
-	return core.Parse("anthropic.ImageBlock", text, decodeImageBlock)
+	return codec.Parse("anthropic.ImageBlock", text, decodeImageBlock)
 }
 
 // DecodeImageBlock reads ImageBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageBlock(wire core.JSON) (ImageBlock, []core.Issue, error) {
-	return core.Decode("anthropic.ImageBlock", wire, decodeImageBlock)
+	return codec.Decode("anthropic.ImageBlock", wire, decodeImageBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ImageBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ImageBlock", value, encodeImageBlock)
+	return codec.Encode("anthropic.ImageBlock", value, encodeImageBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ImageBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ImageBlock", value, encodeImageBlock)
+	return codec.EncodeCanonical("anthropic.ImageBlock", value, encodeImageBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2266,7 +2521,7 @@ func (value ImageBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageBlock.
 func (value *ImageBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseImageBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseImageBlock[[]byte])
 }
 
 // ImageSource: Where an image is: its bytes, a URL, or an uploaded file.
@@ -2274,6 +2529,8 @@ func (value *ImageBlock) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *Base64Source, *URLSource, *FileSource, *Unknown.
+//
+//sumtype:decl
 type ImageSource interface {
 	core.Value
 	isImageSource()
@@ -2284,24 +2541,50 @@ type ImageSourceBox struct {
 	Value ImageSource
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ImageSourceBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.ImageSource", box.Value, encodeImageSource)
+	return codec.MarshalBox("anthropic.ImageSource", box.Value, encodeImageSource)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ImageSourceBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseImageSource[[]byte])
+	return codec.UnmarshalBox("anthropic.ImageSource", text, &box.Value, decodeImageSource)
+}
+
+// ImageSourceList is a []ImageSource that encoding/json reads.
+type ImageSourceList []ImageSource
+
+// MarshalJSON writes the list, or null for nil.
+func (list ImageSourceList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.ImageSource", list, encodeImageSource)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ImageSourceList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.ImageSource", text, (*[]ImageSource)(list), decodeImageSource)
+}
+
+// ImageSourceMap is a map[string]ImageSource that encoding/json reads; core.Map keeps the order of keys, too.
+type ImageSourceMap map[string]ImageSource
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ImageSourceMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.ImageSource", values, encodeImageSource)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ImageSourceMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.ImageSource", text, (*map[string]ImageSource)(values), decodeImageSource)
 }
 
 // ParseImageSource reads ImageSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageSource[S core.Text](text S) (ImageSource, error) {
-	return core.Parse("anthropic.ImageSource", text, decodeImageSource)
+	return codec.Parse("anthropic.ImageSource", text, decodeImageSource)
 }
 
 // DecodeImageSource reads ImageSource from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageSource(wire core.JSON) (ImageSource, []core.Issue, error) {
-	return core.Decode("anthropic.ImageSource", wire, decodeImageSource)
+	return codec.Decode("anthropic.ImageSource", wire, decodeImageSource)
 }
 
 // ImageTransformations: What the provider may do to an image before the model sees it.
@@ -2315,22 +2598,22 @@ type ImageTransformations struct {
 
 // ParseImageTransformations reads ImageTransformations from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageTransformations[S core.Text](text S) (ImageTransformations, error) {
-	return core.Parse("anthropic.ImageTransformations", text, decodeImageTransformations)
+	return codec.Parse("anthropic.ImageTransformations", text, decodeImageTransformations)
 }
 
 // DecodeImageTransformations reads ImageTransformations from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageTransformations(wire core.JSON) (ImageTransformations, []core.Issue, error) {
-	return core.Decode("anthropic.ImageTransformations", wire, decodeImageTransformations)
+	return codec.Decode("anthropic.ImageTransformations", wire, decodeImageTransformations)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ImageTransformations) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ImageTransformations", value, encodeImageTransformations)
+	return codec.Encode("anthropic.ImageTransformations", value, encodeImageTransformations)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ImageTransformations) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ImageTransformations", value, encodeImageTransformations)
+	return codec.EncodeCanonical("anthropic.ImageTransformations", value, encodeImageTransformations)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2340,7 +2623,7 @@ func (value ImageTransformations) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageTransformations.
 func (value *ImageTransformations) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseImageTransformations[[]byte])
+	return codec.Unmarshal(text, value, ParseImageTransformations[[]byte])
 }
 
 // McpTool: A tool as an MCP server lists it.
@@ -2360,22 +2643,22 @@ type McpTool struct {
 
 // ParseMcpTool reads McpTool from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMcpTool[S core.Text](text S) (McpTool, error) {
-	return core.Parse("anthropic.McpTool", text, decodeMcpTool)
+	return codec.Parse("anthropic.McpTool", text, decodeMcpTool)
 }
 
 // DecodeMcpTool reads McpTool from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMcpTool(wire core.JSON) (McpTool, []core.Issue, error) {
-	return core.Decode("anthropic.McpTool", wire, decodeMcpTool)
+	return codec.Decode("anthropic.McpTool", wire, decodeMcpTool)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value McpTool) JSON() ([]byte, error) {
-	return core.Encode("anthropic.McpTool", value, encodeMcpTool)
+	return codec.Encode("anthropic.McpTool", value, encodeMcpTool)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value McpTool) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.McpTool", value, encodeMcpTool)
+	return codec.EncodeCanonical("anthropic.McpTool", value, encodeMcpTool)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2385,7 +2668,7 @@ func (value McpTool) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpTool.
 func (value *McpTool) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMcpTool[[]byte])
+	return codec.Unmarshal(text, value, ParseMcpTool[[]byte])
 }
 
 // McpToolListingBlock: The tools that an MCP server listed. Beta.
@@ -2406,22 +2689,22 @@ func (*McpToolListingBlock) isContentBlock() {}
 
 // ParseMcpToolListingBlock reads McpToolListingBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMcpToolListingBlock[S core.Text](text S) (McpToolListingBlock, error) {
-	return core.Parse("anthropic.McpToolListingBlock", text, decodeMcpToolListingBlock)
+	return codec.Parse("anthropic.McpToolListingBlock", text, decodeMcpToolListingBlock)
 }
 
 // DecodeMcpToolListingBlock reads McpToolListingBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMcpToolListingBlock(wire core.JSON) (McpToolListingBlock, []core.Issue, error) {
-	return core.Decode("anthropic.McpToolListingBlock", wire, decodeMcpToolListingBlock)
+	return codec.Decode("anthropic.McpToolListingBlock", wire, decodeMcpToolListingBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value McpToolListingBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.McpToolListingBlock", value, encodeMcpToolListingBlock)
+	return codec.Encode("anthropic.McpToolListingBlock", value, encodeMcpToolListingBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value McpToolListingBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.McpToolListingBlock", value, encodeMcpToolListingBlock)
+	return codec.EncodeCanonical("anthropic.McpToolListingBlock", value, encodeMcpToolListingBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2431,7 +2714,7 @@ func (value McpToolListingBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpToolListingBlock.
 func (value *McpToolListingBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMcpToolListingBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseMcpToolListingBlock[[]byte])
 }
 
 // McpToolResultBlock: What a tool of an MCP server returned. Beta.
@@ -2458,22 +2741,22 @@ func (*McpToolResultBlock) isContentBlock() {}
 
 // ParseMcpToolResultBlock reads McpToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMcpToolResultBlock[S core.Text](text S) (McpToolResultBlock, error) {
-	return core.Parse("anthropic.McpToolResultBlock", text, decodeMcpToolResultBlock)
+	return codec.Parse("anthropic.McpToolResultBlock", text, decodeMcpToolResultBlock)
 }
 
 // DecodeMcpToolResultBlock reads McpToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMcpToolResultBlock(wire core.JSON) (McpToolResultBlock, []core.Issue, error) {
-	return core.Decode("anthropic.McpToolResultBlock", wire, decodeMcpToolResultBlock)
+	return codec.Decode("anthropic.McpToolResultBlock", wire, decodeMcpToolResultBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value McpToolResultBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.McpToolResultBlock", value, encodeMcpToolResultBlock)
+	return codec.Encode("anthropic.McpToolResultBlock", value, encodeMcpToolResultBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value McpToolResultBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.McpToolResultBlock", value, encodeMcpToolResultBlock)
+	return codec.EncodeCanonical("anthropic.McpToolResultBlock", value, encodeMcpToolResultBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2483,7 +2766,7 @@ func (value McpToolResultBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpToolResultBlock.
 func (value *McpToolResultBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMcpToolResultBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseMcpToolResultBlock[[]byte])
 }
 
 // McpToolResultBlockContent: Text, or blocks of text. A request may leave it out.
@@ -2491,6 +2774,8 @@ func (value *McpToolResultBlock) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: McpToolResultBlockContentText, McpToolResultBlockContentTextBlockList.
+//
+//sumtype:decl
 type McpToolResultBlockContent interface {
 	core.Value
 	isMcpToolResultBlockContent()
@@ -2501,14 +2786,40 @@ type McpToolResultBlockContentBox struct {
 	Value McpToolResultBlockContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box McpToolResultBlockContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.McpToolResultBlockContent", box.Value, encodeMcpToolResultBlockContent)
+	return codec.MarshalBox("anthropic.McpToolResultBlockContent", box.Value, encodeMcpToolResultBlockContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *McpToolResultBlockContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseMcpToolResultBlockContent[[]byte])
+	return codec.UnmarshalBox("anthropic.McpToolResultBlockContent", text, &box.Value, decodeMcpToolResultBlockContent)
+}
+
+// McpToolResultBlockContentList is a []McpToolResultBlockContent that encoding/json reads.
+type McpToolResultBlockContentList []McpToolResultBlockContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list McpToolResultBlockContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.McpToolResultBlockContent", list, encodeMcpToolResultBlockContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *McpToolResultBlockContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.McpToolResultBlockContent", text, (*[]McpToolResultBlockContent)(list), decodeMcpToolResultBlockContent)
+}
+
+// McpToolResultBlockContentMap is a map[string]McpToolResultBlockContent that encoding/json reads; core.Map keeps the order of keys, too.
+type McpToolResultBlockContentMap map[string]McpToolResultBlockContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values McpToolResultBlockContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.McpToolResultBlockContent", values, encodeMcpToolResultBlockContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *McpToolResultBlockContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.McpToolResultBlockContent", text, (*map[string]McpToolResultBlockContent)(values), decodeMcpToolResultBlockContent)
 }
 
 // McpToolResultBlockContentText: a variant of anthropic.McpToolResultBlockContent.
@@ -2516,12 +2827,12 @@ type McpToolResultBlockContentText string
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value McpToolResultBlockContentText) JSON() ([]byte, error) {
-	return core.Encode[McpToolResultBlockContent]("anthropic.McpToolResultBlockContent", value, encodeMcpToolResultBlockContent)
+	return codec.Encode[McpToolResultBlockContent]("anthropic.McpToolResultBlockContent", value, encodeMcpToolResultBlockContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value McpToolResultBlockContentText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[McpToolResultBlockContent]("anthropic.McpToolResultBlockContent", value, encodeMcpToolResultBlockContent)
+	return codec.EncodeCanonical[McpToolResultBlockContent]("anthropic.McpToolResultBlockContent", value, encodeMcpToolResultBlockContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2531,7 +2842,7 @@ func (value McpToolResultBlockContentText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *McpToolResultBlockContentText) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("anthropic.McpToolResultBlockContent", text, value, ParseMcpToolResultBlockContent[[]byte])
+	return codec.UnmarshalVariant("anthropic.McpToolResultBlockContent", text, value, ParseMcpToolResultBlockContent[[]byte])
 }
 
 func (McpToolResultBlockContentText) isMcpToolResultBlockContent() {}
@@ -2541,12 +2852,12 @@ type McpToolResultBlockContentTextBlockList []TextBlock
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value McpToolResultBlockContentTextBlockList) JSON() ([]byte, error) {
-	return core.Encode[McpToolResultBlockContent]("anthropic.McpToolResultBlockContent", value, encodeMcpToolResultBlockContent)
+	return codec.Encode[McpToolResultBlockContent]("anthropic.McpToolResultBlockContent", value, encodeMcpToolResultBlockContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value McpToolResultBlockContentTextBlockList) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[McpToolResultBlockContent]("anthropic.McpToolResultBlockContent", value, encodeMcpToolResultBlockContent)
+	return codec.EncodeCanonical[McpToolResultBlockContent]("anthropic.McpToolResultBlockContent", value, encodeMcpToolResultBlockContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2556,19 +2867,19 @@ func (value McpToolResultBlockContentTextBlockList) MarshalJSON() ([]byte, error
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *McpToolResultBlockContentTextBlockList) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("anthropic.McpToolResultBlockContent", text, value, ParseMcpToolResultBlockContent[[]byte])
+	return codec.UnmarshalVariant("anthropic.McpToolResultBlockContent", text, value, ParseMcpToolResultBlockContent[[]byte])
 }
 
 func (McpToolResultBlockContentTextBlockList) isMcpToolResultBlockContent() {}
 
 // ParseMcpToolResultBlockContent reads McpToolResultBlockContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMcpToolResultBlockContent[S core.Text](text S) (McpToolResultBlockContent, error) {
-	return core.Parse("anthropic.McpToolResultBlockContent", text, decodeMcpToolResultBlockContent)
+	return codec.Parse("anthropic.McpToolResultBlockContent", text, decodeMcpToolResultBlockContent)
 }
 
 // DecodeMcpToolResultBlockContent reads McpToolResultBlockContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMcpToolResultBlockContent(wire core.JSON) (McpToolResultBlockContent, []core.Issue, error) {
-	return core.Decode("anthropic.McpToolResultBlockContent", wire, decodeMcpToolResultBlockContent)
+	return codec.Decode("anthropic.McpToolResultBlockContent", wire, decodeMcpToolResultBlockContent)
 }
 
 // McpToolUseBlock: The model calls a tool of an MCP server to which the provider is connected. Beta.
@@ -2598,22 +2909,22 @@ func (*McpToolUseBlock) isContentBlock() {}
 
 // ParseMcpToolUseBlock reads McpToolUseBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMcpToolUseBlock[S core.Text](text S) (McpToolUseBlock, error) {
-	return core.Parse("anthropic.McpToolUseBlock", text, decodeMcpToolUseBlock)
+	return codec.Parse("anthropic.McpToolUseBlock", text, decodeMcpToolUseBlock)
 }
 
 // DecodeMcpToolUseBlock reads McpToolUseBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMcpToolUseBlock(wire core.JSON) (McpToolUseBlock, []core.Issue, error) {
-	return core.Decode("anthropic.McpToolUseBlock", wire, decodeMcpToolUseBlock)
+	return codec.Decode("anthropic.McpToolUseBlock", wire, decodeMcpToolUseBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value McpToolUseBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.McpToolUseBlock", value, encodeMcpToolUseBlock)
+	return codec.Encode("anthropic.McpToolUseBlock", value, encodeMcpToolUseBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value McpToolUseBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.McpToolUseBlock", value, encodeMcpToolUseBlock)
+	return codec.EncodeCanonical("anthropic.McpToolUseBlock", value, encodeMcpToolUseBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2623,7 +2934,7 @@ func (value McpToolUseBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpToolUseBlock.
 func (value *McpToolUseBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMcpToolUseBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseMcpToolUseBlock[[]byte])
 }
 
 // Message: One message of a conversation, told apart by role. A response may be sent back as an
@@ -2632,6 +2943,8 @@ func (value *McpToolUseBlock) UnmarshalJSON(text []byte) error {
 // The field "role" tells the variants apart.
 //
 // Variants: *UserMessage, *AssistantMessage, *SystemMessage, *Unknown.
+//
+//sumtype:decl
 type Message interface {
 	core.Value
 	isMessage()
@@ -2642,24 +2955,50 @@ type MessageBox struct {
 	Value Message
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box MessageBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.Message", box.Value, encodeMessage)
+	return codec.MarshalBox("anthropic.Message", box.Value, encodeMessage)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *MessageBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseMessage[[]byte])
+	return codec.UnmarshalBox("anthropic.Message", text, &box.Value, decodeMessage)
+}
+
+// MessageList is a []Message that encoding/json reads.
+type MessageList []Message
+
+// MarshalJSON writes the list, or null for nil.
+func (list MessageList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.Message", list, encodeMessage)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *MessageList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.Message", text, (*[]Message)(list), decodeMessage)
+}
+
+// MessageMap is a map[string]Message that encoding/json reads; core.Map keeps the order of keys, too.
+type MessageMap map[string]Message
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values MessageMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.Message", values, encodeMessage)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *MessageMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.Message", text, (*map[string]Message)(values), decodeMessage)
 }
 
 // ParseMessage reads Message from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessage[S core.Text](text S) (Message, error) {
-	return core.Parse("anthropic.Message", text, decodeMessage)
+	return codec.Parse("anthropic.Message", text, decodeMessage)
 }
 
 // DecodeMessage reads Message from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessage(wire core.JSON) (Message, []core.Issue, error) {
-	return core.Decode("anthropic.Message", wire, decodeMessage)
+	return codec.Decode("anthropic.Message", wire, decodeMessage)
 }
 
 // MessageContent: What a message says: plain text, which is short for one text block, or a list of
@@ -2668,6 +3007,8 @@ func DecodeMessage(wire core.JSON) (Message, []core.Issue, error) {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: MessageContentText, MessageContentContentBlockList.
+//
+//sumtype:decl
 type MessageContent interface {
 	core.Value
 	isMessageContent()
@@ -2678,14 +3019,40 @@ type MessageContentBox struct {
 	Value MessageContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box MessageContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.MessageContent", box.Value, encodeMessageContent)
+	return codec.MarshalBox("anthropic.MessageContent", box.Value, encodeMessageContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *MessageContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseMessageContent[[]byte])
+	return codec.UnmarshalBox("anthropic.MessageContent", text, &box.Value, decodeMessageContent)
+}
+
+// MessageContentList is a []MessageContent that encoding/json reads.
+type MessageContentList []MessageContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list MessageContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.MessageContent", list, encodeMessageContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *MessageContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.MessageContent", text, (*[]MessageContent)(list), decodeMessageContent)
+}
+
+// MessageContentMap is a map[string]MessageContent that encoding/json reads; core.Map keeps the order of keys, too.
+type MessageContentMap map[string]MessageContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values MessageContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.MessageContent", values, encodeMessageContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *MessageContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.MessageContent", text, (*map[string]MessageContent)(values), decodeMessageContent)
 }
 
 // MessageContentText: a variant of anthropic.MessageContent.
@@ -2693,12 +3060,12 @@ type MessageContentText string
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value MessageContentText) JSON() ([]byte, error) {
-	return core.Encode[MessageContent]("anthropic.MessageContent", value, encodeMessageContent)
+	return codec.Encode[MessageContent]("anthropic.MessageContent", value, encodeMessageContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value MessageContentText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[MessageContent]("anthropic.MessageContent", value, encodeMessageContent)
+	return codec.EncodeCanonical[MessageContent]("anthropic.MessageContent", value, encodeMessageContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2708,7 +3075,7 @@ func (value MessageContentText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *MessageContentText) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("anthropic.MessageContent", text, value, ParseMessageContent[[]byte])
+	return codec.UnmarshalVariant("anthropic.MessageContent", text, value, ParseMessageContent[[]byte])
 }
 
 func (MessageContentText) isMessageContent() {}
@@ -2718,12 +3085,12 @@ type MessageContentContentBlockList []ContentBlock
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value MessageContentContentBlockList) JSON() ([]byte, error) {
-	return core.Encode[MessageContent]("anthropic.MessageContent", value, encodeMessageContent)
+	return codec.Encode[MessageContent]("anthropic.MessageContent", value, encodeMessageContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value MessageContentContentBlockList) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[MessageContent]("anthropic.MessageContent", value, encodeMessageContent)
+	return codec.EncodeCanonical[MessageContent]("anthropic.MessageContent", value, encodeMessageContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2733,19 +3100,19 @@ func (value MessageContentContentBlockList) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *MessageContentContentBlockList) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("anthropic.MessageContent", text, value, ParseMessageContent[[]byte])
+	return codec.UnmarshalVariant("anthropic.MessageContent", text, value, ParseMessageContent[[]byte])
 }
 
 func (MessageContentContentBlockList) isMessageContent() {}
 
 // ParseMessageContent reads MessageContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
-	return core.Parse("anthropic.MessageContent", text, decodeMessageContent)
+	return codec.Parse("anthropic.MessageContent", text, decodeMessageContent)
 }
 
 // DecodeMessageContent reads MessageContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessageContent(wire core.JSON) (MessageContent, []core.Issue, error) {
-	return core.Decode("anthropic.MessageContent", wire, decodeMessageContent)
+	return codec.Decode("anthropic.MessageContent", wire, decodeMessageContent)
 }
 
 // OutputTokensDetails: What output tokens were spent on.
@@ -2759,22 +3126,22 @@ type OutputTokensDetails struct {
 
 // ParseOutputTokensDetails reads OutputTokensDetails from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOutputTokensDetails[S core.Text](text S) (OutputTokensDetails, error) {
-	return core.Parse("anthropic.OutputTokensDetails", text, decodeOutputTokensDetails)
+	return codec.Parse("anthropic.OutputTokensDetails", text, decodeOutputTokensDetails)
 }
 
 // DecodeOutputTokensDetails reads OutputTokensDetails from free JSON; the notes say what was left out where the schema allows it.
 func DecodeOutputTokensDetails(wire core.JSON) (OutputTokensDetails, []core.Issue, error) {
-	return core.Decode("anthropic.OutputTokensDetails", wire, decodeOutputTokensDetails)
+	return codec.Decode("anthropic.OutputTokensDetails", wire, decodeOutputTokensDetails)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value OutputTokensDetails) JSON() ([]byte, error) {
-	return core.Encode("anthropic.OutputTokensDetails", value, encodeOutputTokensDetails)
+	return codec.Encode("anthropic.OutputTokensDetails", value, encodeOutputTokensDetails)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value OutputTokensDetails) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.OutputTokensDetails", value, encodeOutputTokensDetails)
+	return codec.EncodeCanonical("anthropic.OutputTokensDetails", value, encodeOutputTokensDetails)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2784,7 +3151,7 @@ func (value OutputTokensDetails) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputTokensDetails.
 func (value *OutputTokensDetails) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseOutputTokensDetails[[]byte])
+	return codec.Unmarshal(text, value, ParseOutputTokensDetails[[]byte])
 }
 
 // OversizedImage: What happens to an image above the model's size.
@@ -2812,22 +3179,22 @@ func (value OversizedImage) IsKnown() bool {
 
 // ParseOversizedImage reads OversizedImage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOversizedImage[S core.Text](text S) (OversizedImage, error) {
-	return core.Parse("anthropic.OversizedImage", text, decodeOversizedImage)
+	return codec.Parse("anthropic.OversizedImage", text, decodeOversizedImage)
 }
 
 // DecodeOversizedImage reads OversizedImage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeOversizedImage(wire core.JSON) (OversizedImage, []core.Issue, error) {
-	return core.Decode("anthropic.OversizedImage", wire, decodeOversizedImage)
+	return codec.Decode("anthropic.OversizedImage", wire, decodeOversizedImage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value OversizedImage) JSON() ([]byte, error) {
-	return core.Encode("anthropic.OversizedImage", value, encodeOversizedImage)
+	return codec.Encode("anthropic.OversizedImage", value, encodeOversizedImage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value OversizedImage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.OversizedImage", value, encodeOversizedImage)
+	return codec.EncodeCanonical("anthropic.OversizedImage", value, encodeOversizedImage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2837,7 +3204,7 @@ func (value OversizedImage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOversizedImage.
 func (value *OversizedImage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseOversizedImage[[]byte])
+	return codec.Unmarshal(text, value, ParseOversizedImage[[]byte])
 }
 
 // PageLocation: A range of pages in a PDF.
@@ -2868,22 +3235,22 @@ func (*PageLocation) isCitation() {}
 
 // ParsePageLocation reads PageLocation from JSON text; the error is a *core.DecodeError with every issue.
 func ParsePageLocation[S core.Text](text S) (PageLocation, error) {
-	return core.Parse("anthropic.PageLocation", text, decodePageLocation)
+	return codec.Parse("anthropic.PageLocation", text, decodePageLocation)
 }
 
 // DecodePageLocation reads PageLocation from free JSON; the notes say what was left out where the schema allows it.
 func DecodePageLocation(wire core.JSON) (PageLocation, []core.Issue, error) {
-	return core.Decode("anthropic.PageLocation", wire, decodePageLocation)
+	return codec.Decode("anthropic.PageLocation", wire, decodePageLocation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value PageLocation) JSON() ([]byte, error) {
-	return core.Encode("anthropic.PageLocation", value, encodePageLocation)
+	return codec.Encode("anthropic.PageLocation", value, encodePageLocation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value PageLocation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.PageLocation", value, encodePageLocation)
+	return codec.EncodeCanonical("anthropic.PageLocation", value, encodePageLocation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2893,7 +3260,7 @@ func (value PageLocation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePageLocation.
 func (value *PageLocation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParsePageLocation[[]byte])
+	return codec.Unmarshal(text, value, ParsePageLocation[[]byte])
 }
 
 // PlainTextSource: A document that is plain text.
@@ -2912,22 +3279,22 @@ func (*PlainTextSource) isDocumentSource() {}
 
 // ParsePlainTextSource reads PlainTextSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParsePlainTextSource[S core.Text](text S) (PlainTextSource, error) {
-	return core.Parse("anthropic.PlainTextSource", text, decodePlainTextSource)
+	return codec.Parse("anthropic.PlainTextSource", text, decodePlainTextSource)
 }
 
 // DecodePlainTextSource reads PlainTextSource from free JSON; the notes say what was left out where the schema allows it.
 func DecodePlainTextSource(wire core.JSON) (PlainTextSource, []core.Issue, error) {
-	return core.Decode("anthropic.PlainTextSource", wire, decodePlainTextSource)
+	return codec.Decode("anthropic.PlainTextSource", wire, decodePlainTextSource)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value PlainTextSource) JSON() ([]byte, error) {
-	return core.Encode("anthropic.PlainTextSource", value, encodePlainTextSource)
+	return codec.Encode("anthropic.PlainTextSource", value, encodePlainTextSource)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value PlainTextSource) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.PlainTextSource", value, encodePlainTextSource)
+	return codec.EncodeCanonical("anthropic.PlainTextSource", value, encodePlainTextSource)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2937,7 +3304,7 @@ func (value PlainTextSource) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePlainTextSource.
 func (value *PlainTextSource) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParsePlainTextSource[[]byte])
+	return codec.Unmarshal(text, value, ParsePlainTextSource[[]byte])
 }
 
 // RedactedThinkingBlock: Reasoning that the provider encrypted as a whole. It goes back unchanged.
@@ -2953,22 +3320,22 @@ func (*RedactedThinkingBlock) isContentBlock() {}
 
 // ParseRedactedThinkingBlock reads RedactedThinkingBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseRedactedThinkingBlock[S core.Text](text S) (RedactedThinkingBlock, error) {
-	return core.Parse("anthropic.RedactedThinkingBlock", text, decodeRedactedThinkingBlock)
+	return codec.Parse("anthropic.RedactedThinkingBlock", text, decodeRedactedThinkingBlock)
 }
 
 // DecodeRedactedThinkingBlock reads RedactedThinkingBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeRedactedThinkingBlock(wire core.JSON) (RedactedThinkingBlock, []core.Issue, error) {
-	return core.Decode("anthropic.RedactedThinkingBlock", wire, decodeRedactedThinkingBlock)
+	return codec.Decode("anthropic.RedactedThinkingBlock", wire, decodeRedactedThinkingBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value RedactedThinkingBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.RedactedThinkingBlock", value, encodeRedactedThinkingBlock)
+	return codec.Encode("anthropic.RedactedThinkingBlock", value, encodeRedactedThinkingBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value RedactedThinkingBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.RedactedThinkingBlock", value, encodeRedactedThinkingBlock)
+	return codec.EncodeCanonical("anthropic.RedactedThinkingBlock", value, encodeRedactedThinkingBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2978,7 +3345,7 @@ func (value RedactedThinkingBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRedactedThinkingBlock.
 func (value *RedactedThinkingBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseRedactedThinkingBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseRedactedThinkingBlock[[]byte])
 }
 
 // RefusalCategory: The policy that a refused request touched.
@@ -3015,22 +3382,22 @@ func (value RefusalCategory) IsKnown() bool {
 
 // ParseRefusalCategory reads RefusalCategory from JSON text; the error is a *core.DecodeError with every issue.
 func ParseRefusalCategory[S core.Text](text S) (RefusalCategory, error) {
-	return core.Parse("anthropic.RefusalCategory", text, decodeRefusalCategory)
+	return codec.Parse("anthropic.RefusalCategory", text, decodeRefusalCategory)
 }
 
 // DecodeRefusalCategory reads RefusalCategory from free JSON; the notes say what was left out where the schema allows it.
 func DecodeRefusalCategory(wire core.JSON) (RefusalCategory, []core.Issue, error) {
-	return core.Decode("anthropic.RefusalCategory", wire, decodeRefusalCategory)
+	return codec.Decode("anthropic.RefusalCategory", wire, decodeRefusalCategory)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value RefusalCategory) JSON() ([]byte, error) {
-	return core.Encode("anthropic.RefusalCategory", value, encodeRefusalCategory)
+	return codec.Encode("anthropic.RefusalCategory", value, encodeRefusalCategory)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value RefusalCategory) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.RefusalCategory", value, encodeRefusalCategory)
+	return codec.EncodeCanonical("anthropic.RefusalCategory", value, encodeRefusalCategory)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3040,7 +3407,7 @@ func (value RefusalCategory) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRefusalCategory.
 func (value *RefusalCategory) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseRefusalCategory[[]byte])
+	return codec.Unmarshal(text, value, ParseRefusalCategory[[]byte])
 }
 
 // RefusalDetails: Why a request was refused.
@@ -3059,22 +3426,22 @@ func (*RefusalDetails) isStopDetails() {}
 
 // ParseRefusalDetails reads RefusalDetails from JSON text; the error is a *core.DecodeError with every issue.
 func ParseRefusalDetails[S core.Text](text S) (RefusalDetails, error) {
-	return core.Parse("anthropic.RefusalDetails", text, decodeRefusalDetails)
+	return codec.Parse("anthropic.RefusalDetails", text, decodeRefusalDetails)
 }
 
 // DecodeRefusalDetails reads RefusalDetails from free JSON; the notes say what was left out where the schema allows it.
 func DecodeRefusalDetails(wire core.JSON) (RefusalDetails, []core.Issue, error) {
-	return core.Decode("anthropic.RefusalDetails", wire, decodeRefusalDetails)
+	return codec.Decode("anthropic.RefusalDetails", wire, decodeRefusalDetails)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value RefusalDetails) JSON() ([]byte, error) {
-	return core.Encode("anthropic.RefusalDetails", value, encodeRefusalDetails)
+	return codec.Encode("anthropic.RefusalDetails", value, encodeRefusalDetails)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value RefusalDetails) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.RefusalDetails", value, encodeRefusalDetails)
+	return codec.EncodeCanonical("anthropic.RefusalDetails", value, encodeRefusalDetails)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3084,7 +3451,7 @@ func (value RefusalDetails) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRefusalDetails.
 func (value *RefusalDetails) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseRefusalDetails[[]byte])
+	return codec.Unmarshal(text, value, ParseRefusalDetails[[]byte])
 }
 
 // ResponseMessage: The message that a response returns. Its role and content make it an assistant
@@ -3126,22 +3493,22 @@ type ResponseMessage struct {
 
 // ParseResponseMessage reads ResponseMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseResponseMessage[S core.Text](text S) (ResponseMessage, error) {
-	return core.Parse("anthropic.ResponseMessage", text, decodeResponseMessage)
+	return codec.Parse("anthropic.ResponseMessage", text, decodeResponseMessage)
 }
 
 // DecodeResponseMessage reads ResponseMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeResponseMessage(wire core.JSON) (ResponseMessage, []core.Issue, error) {
-	return core.Decode("anthropic.ResponseMessage", wire, decodeResponseMessage)
+	return codec.Decode("anthropic.ResponseMessage", wire, decodeResponseMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ResponseMessage) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ResponseMessage", value, encodeResponseMessage)
+	return codec.Encode("anthropic.ResponseMessage", value, encodeResponseMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ResponseMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ResponseMessage", value, encodeResponseMessage)
+	return codec.EncodeCanonical("anthropic.ResponseMessage", value, encodeResponseMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3151,7 +3518,7 @@ func (value ResponseMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseResponseMessage.
 func (value *ResponseMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseResponseMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseResponseMessage[[]byte])
 }
 
 // SearchResultBlock: A search result that the client or its tool provides, for the model to cite.
@@ -3181,22 +3548,22 @@ func (*SearchResultBlock) isToolResultContent() {}
 
 // ParseSearchResultBlock reads SearchResultBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSearchResultBlock[S core.Text](text S) (SearchResultBlock, error) {
-	return core.Parse("anthropic.SearchResultBlock", text, decodeSearchResultBlock)
+	return codec.Parse("anthropic.SearchResultBlock", text, decodeSearchResultBlock)
 }
 
 // DecodeSearchResultBlock reads SearchResultBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSearchResultBlock(wire core.JSON) (SearchResultBlock, []core.Issue, error) {
-	return core.Decode("anthropic.SearchResultBlock", wire, decodeSearchResultBlock)
+	return codec.Decode("anthropic.SearchResultBlock", wire, decodeSearchResultBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SearchResultBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.SearchResultBlock", value, encodeSearchResultBlock)
+	return codec.Encode("anthropic.SearchResultBlock", value, encodeSearchResultBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SearchResultBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.SearchResultBlock", value, encodeSearchResultBlock)
+	return codec.EncodeCanonical("anthropic.SearchResultBlock", value, encodeSearchResultBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3206,7 +3573,7 @@ func (value SearchResultBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSearchResultBlock.
 func (value *SearchResultBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSearchResultBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseSearchResultBlock[[]byte])
 }
 
 // SearchResultLocation: A range of blocks in a search result that the client provided.
@@ -3237,22 +3604,22 @@ func (*SearchResultLocation) isCitation() {}
 
 // ParseSearchResultLocation reads SearchResultLocation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSearchResultLocation[S core.Text](text S) (SearchResultLocation, error) {
-	return core.Parse("anthropic.SearchResultLocation", text, decodeSearchResultLocation)
+	return codec.Parse("anthropic.SearchResultLocation", text, decodeSearchResultLocation)
 }
 
 // DecodeSearchResultLocation reads SearchResultLocation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSearchResultLocation(wire core.JSON) (SearchResultLocation, []core.Issue, error) {
-	return core.Decode("anthropic.SearchResultLocation", wire, decodeSearchResultLocation)
+	return codec.Decode("anthropic.SearchResultLocation", wire, decodeSearchResultLocation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SearchResultLocation) JSON() ([]byte, error) {
-	return core.Encode("anthropic.SearchResultLocation", value, encodeSearchResultLocation)
+	return codec.Encode("anthropic.SearchResultLocation", value, encodeSearchResultLocation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SearchResultLocation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.SearchResultLocation", value, encodeSearchResultLocation)
+	return codec.EncodeCanonical("anthropic.SearchResultLocation", value, encodeSearchResultLocation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3262,7 +3629,7 @@ func (value SearchResultLocation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSearchResultLocation.
 func (value *SearchResultLocation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSearchResultLocation[[]byte])
+	return codec.Unmarshal(text, value, ParseSearchResultLocation[[]byte])
 }
 
 // ServerToolBlock: A tool that the provider itself runs: the model's call, or what came of it. All of
@@ -3274,6 +3641,8 @@ func (value *SearchResultLocation) UnmarshalJSON(text []byte) error {
 // *CodeExecutionToolResultBlock, *BashCodeExecutionToolResultBlock,
 // *TextEditorCodeExecutionToolResultBlock, *ToolSearchToolResultBlock, *AdvisorToolResultBlock,
 // *McpToolUseBlock, *McpToolResultBlock, *McpToolListingBlock.
+//
+//sumtype:decl
 type ServerToolBlock interface {
 	core.Value
 	ContentBlock
@@ -3285,24 +3654,50 @@ type ServerToolBlockBox struct {
 	Value ServerToolBlock
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ServerToolBlockBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.ServerToolBlock", box.Value, encodeServerToolBlock)
+	return codec.MarshalBox("anthropic.ServerToolBlock", box.Value, encodeServerToolBlock)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ServerToolBlockBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseServerToolBlock[[]byte])
+	return codec.UnmarshalBox("anthropic.ServerToolBlock", text, &box.Value, decodeServerToolBlock)
+}
+
+// ServerToolBlockList is a []ServerToolBlock that encoding/json reads.
+type ServerToolBlockList []ServerToolBlock
+
+// MarshalJSON writes the list, or null for nil.
+func (list ServerToolBlockList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.ServerToolBlock", list, encodeServerToolBlock)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ServerToolBlockList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.ServerToolBlock", text, (*[]ServerToolBlock)(list), decodeServerToolBlock)
+}
+
+// ServerToolBlockMap is a map[string]ServerToolBlock that encoding/json reads; core.Map keeps the order of keys, too.
+type ServerToolBlockMap map[string]ServerToolBlock
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ServerToolBlockMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.ServerToolBlock", values, encodeServerToolBlock)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ServerToolBlockMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.ServerToolBlock", text, (*map[string]ServerToolBlock)(values), decodeServerToolBlock)
 }
 
 // ParseServerToolBlock reads ServerToolBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseServerToolBlock[S core.Text](text S) (ServerToolBlock, error) {
-	return core.Parse("anthropic.ServerToolBlock", text, decodeServerToolBlock)
+	return codec.Parse("anthropic.ServerToolBlock", text, decodeServerToolBlock)
 }
 
 // DecodeServerToolBlock reads ServerToolBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeServerToolBlock(wire core.JSON) (ServerToolBlock, []core.Issue, error) {
-	return core.Decode("anthropic.ServerToolBlock", wire, decodeServerToolBlock)
+	return codec.Decode("anthropic.ServerToolBlock", wire, decodeServerToolBlock)
 }
 
 // ServerToolErrorCode: Why a tool of the provider failed. Each tool uses some of these.
@@ -3378,22 +3773,22 @@ func (value ServerToolErrorCode) IsKnown() bool {
 
 // ParseServerToolErrorCode reads ServerToolErrorCode from JSON text; the error is a *core.DecodeError with every issue.
 func ParseServerToolErrorCode[S core.Text](text S) (ServerToolErrorCode, error) {
-	return core.Parse("anthropic.ServerToolErrorCode", text, decodeServerToolErrorCode)
+	return codec.Parse("anthropic.ServerToolErrorCode", text, decodeServerToolErrorCode)
 }
 
 // DecodeServerToolErrorCode reads ServerToolErrorCode from free JSON; the notes say what was left out where the schema allows it.
 func DecodeServerToolErrorCode(wire core.JSON) (ServerToolErrorCode, []core.Issue, error) {
-	return core.Decode("anthropic.ServerToolErrorCode", wire, decodeServerToolErrorCode)
+	return codec.Decode("anthropic.ServerToolErrorCode", wire, decodeServerToolErrorCode)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ServerToolErrorCode) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ServerToolErrorCode", value, encodeServerToolErrorCode)
+	return codec.Encode("anthropic.ServerToolErrorCode", value, encodeServerToolErrorCode)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ServerToolErrorCode) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ServerToolErrorCode", value, encodeServerToolErrorCode)
+	return codec.EncodeCanonical("anthropic.ServerToolErrorCode", value, encodeServerToolErrorCode)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3403,7 +3798,7 @@ func (value ServerToolErrorCode) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseServerToolErrorCode.
 func (value *ServerToolErrorCode) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseServerToolErrorCode[[]byte])
+	return codec.Unmarshal(text, value, ParseServerToolErrorCode[[]byte])
 }
 
 // ServerToolName: A tool of the provider.
@@ -3446,22 +3841,22 @@ func (value ServerToolName) IsKnown() bool {
 
 // ParseServerToolName reads ServerToolName from JSON text; the error is a *core.DecodeError with every issue.
 func ParseServerToolName[S core.Text](text S) (ServerToolName, error) {
-	return core.Parse("anthropic.ServerToolName", text, decodeServerToolName)
+	return codec.Parse("anthropic.ServerToolName", text, decodeServerToolName)
 }
 
 // DecodeServerToolName reads ServerToolName from free JSON; the notes say what was left out where the schema allows it.
 func DecodeServerToolName(wire core.JSON) (ServerToolName, []core.Issue, error) {
-	return core.Decode("anthropic.ServerToolName", wire, decodeServerToolName)
+	return codec.Decode("anthropic.ServerToolName", wire, decodeServerToolName)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ServerToolName) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ServerToolName", value, encodeServerToolName)
+	return codec.Encode("anthropic.ServerToolName", value, encodeServerToolName)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ServerToolName) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ServerToolName", value, encodeServerToolName)
+	return codec.EncodeCanonical("anthropic.ServerToolName", value, encodeServerToolName)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3471,7 +3866,7 @@ func (value ServerToolName) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseServerToolName.
 func (value *ServerToolName) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseServerToolName[[]byte])
+	return codec.Unmarshal(text, value, ParseServerToolName[[]byte])
 }
 
 // ServerToolUsage: How often tools of the provider were called.
@@ -3488,22 +3883,22 @@ type ServerToolUsage struct {
 
 // ParseServerToolUsage reads ServerToolUsage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseServerToolUsage[S core.Text](text S) (ServerToolUsage, error) {
-	return core.Parse("anthropic.ServerToolUsage", text, decodeServerToolUsage)
+	return codec.Parse("anthropic.ServerToolUsage", text, decodeServerToolUsage)
 }
 
 // DecodeServerToolUsage reads ServerToolUsage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeServerToolUsage(wire core.JSON) (ServerToolUsage, []core.Issue, error) {
-	return core.Decode("anthropic.ServerToolUsage", wire, decodeServerToolUsage)
+	return codec.Decode("anthropic.ServerToolUsage", wire, decodeServerToolUsage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ServerToolUsage) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ServerToolUsage", value, encodeServerToolUsage)
+	return codec.Encode("anthropic.ServerToolUsage", value, encodeServerToolUsage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ServerToolUsage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ServerToolUsage", value, encodeServerToolUsage)
+	return codec.EncodeCanonical("anthropic.ServerToolUsage", value, encodeServerToolUsage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3513,7 +3908,7 @@ func (value ServerToolUsage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseServerToolUsage.
 func (value *ServerToolUsage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseServerToolUsage[[]byte])
+	return codec.Unmarshal(text, value, ParseServerToolUsage[[]byte])
 }
 
 // ServerToolUseBlock: The model calls a tool of the provider.
@@ -3543,22 +3938,22 @@ func (*ServerToolUseBlock) isContentBlock() {}
 
 // ParseServerToolUseBlock reads ServerToolUseBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseServerToolUseBlock[S core.Text](text S) (ServerToolUseBlock, error) {
-	return core.Parse("anthropic.ServerToolUseBlock", text, decodeServerToolUseBlock)
+	return codec.Parse("anthropic.ServerToolUseBlock", text, decodeServerToolUseBlock)
 }
 
 // DecodeServerToolUseBlock reads ServerToolUseBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeServerToolUseBlock(wire core.JSON) (ServerToolUseBlock, []core.Issue, error) {
-	return core.Decode("anthropic.ServerToolUseBlock", wire, decodeServerToolUseBlock)
+	return codec.Decode("anthropic.ServerToolUseBlock", wire, decodeServerToolUseBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ServerToolUseBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ServerToolUseBlock", value, encodeServerToolUseBlock)
+	return codec.Encode("anthropic.ServerToolUseBlock", value, encodeServerToolUseBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ServerToolUseBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ServerToolUseBlock", value, encodeServerToolUseBlock)
+	return codec.EncodeCanonical("anthropic.ServerToolUseBlock", value, encodeServerToolUseBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3568,7 +3963,7 @@ func (value ServerToolUseBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseServerToolUseBlock.
 func (value *ServerToolUseBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseServerToolUseBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseServerToolUseBlock[[]byte])
 }
 
 // ServiceTier: The capacity that serves a request.
@@ -3599,22 +3994,22 @@ func (value ServiceTier) IsKnown() bool {
 
 // ParseServiceTier reads ServiceTier from JSON text; the error is a *core.DecodeError with every issue.
 func ParseServiceTier[S core.Text](text S) (ServiceTier, error) {
-	return core.Parse("anthropic.ServiceTier", text, decodeServiceTier)
+	return codec.Parse("anthropic.ServiceTier", text, decodeServiceTier)
 }
 
 // DecodeServiceTier reads ServiceTier from free JSON; the notes say what was left out where the schema allows it.
 func DecodeServiceTier(wire core.JSON) (ServiceTier, []core.Issue, error) {
-	return core.Decode("anthropic.ServiceTier", wire, decodeServiceTier)
+	return codec.Decode("anthropic.ServiceTier", wire, decodeServiceTier)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ServiceTier) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ServiceTier", value, encodeServiceTier)
+	return codec.Encode("anthropic.ServiceTier", value, encodeServiceTier)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ServiceTier) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ServiceTier", value, encodeServiceTier)
+	return codec.EncodeCanonical("anthropic.ServiceTier", value, encodeServiceTier)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3624,7 +4019,7 @@ func (value ServiceTier) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseServiceTier.
 func (value *ServiceTier) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseServiceTier[[]byte])
+	return codec.Unmarshal(text, value, ParseServiceTier[[]byte])
 }
 
 // Speed: The speed at which a request is served.
@@ -3652,22 +4047,22 @@ func (value Speed) IsKnown() bool {
 
 // ParseSpeed reads Speed from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSpeed[S core.Text](text S) (Speed, error) {
-	return core.Parse("anthropic.Speed", text, decodeSpeed)
+	return codec.Parse("anthropic.Speed", text, decodeSpeed)
 }
 
 // DecodeSpeed reads Speed from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSpeed(wire core.JSON) (Speed, []core.Issue, error) {
-	return core.Decode("anthropic.Speed", wire, decodeSpeed)
+	return codec.Decode("anthropic.Speed", wire, decodeSpeed)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Speed) JSON() ([]byte, error) {
-	return core.Encode("anthropic.Speed", value, encodeSpeed)
+	return codec.Encode("anthropic.Speed", value, encodeSpeed)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Speed) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.Speed", value, encodeSpeed)
+	return codec.EncodeCanonical("anthropic.Speed", value, encodeSpeed)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3677,7 +4072,7 @@ func (value Speed) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSpeed.
 func (value *Speed) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSpeed[[]byte])
+	return codec.Unmarshal(text, value, ParseSpeed[[]byte])
 }
 
 // StopDetails: More about why the model stopped.
@@ -3685,6 +4080,8 @@ func (value *Speed) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *RefusalDetails, *Unknown.
+//
+//sumtype:decl
 type StopDetails interface {
 	core.Value
 	isStopDetails()
@@ -3695,24 +4092,50 @@ type StopDetailsBox struct {
 	Value StopDetails
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box StopDetailsBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.StopDetails", box.Value, encodeStopDetails)
+	return codec.MarshalBox("anthropic.StopDetails", box.Value, encodeStopDetails)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *StopDetailsBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseStopDetails[[]byte])
+	return codec.UnmarshalBox("anthropic.StopDetails", text, &box.Value, decodeStopDetails)
+}
+
+// StopDetailsList is a []StopDetails that encoding/json reads.
+type StopDetailsList []StopDetails
+
+// MarshalJSON writes the list, or null for nil.
+func (list StopDetailsList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.StopDetails", list, encodeStopDetails)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *StopDetailsList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.StopDetails", text, (*[]StopDetails)(list), decodeStopDetails)
+}
+
+// StopDetailsMap is a map[string]StopDetails that encoding/json reads; core.Map keeps the order of keys, too.
+type StopDetailsMap map[string]StopDetails
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values StopDetailsMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.StopDetails", values, encodeStopDetails)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *StopDetailsMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.StopDetails", text, (*map[string]StopDetails)(values), decodeStopDetails)
 }
 
 // ParseStopDetails reads StopDetails from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStopDetails[S core.Text](text S) (StopDetails, error) {
-	return core.Parse("anthropic.StopDetails", text, decodeStopDetails)
+	return codec.Parse("anthropic.StopDetails", text, decodeStopDetails)
 }
 
 // DecodeStopDetails reads StopDetails from free JSON; the notes say what was left out where the schema allows it.
 func DecodeStopDetails(wire core.JSON) (StopDetails, []core.Issue, error) {
-	return core.Decode("anthropic.StopDetails", wire, decodeStopDetails)
+	return codec.Decode("anthropic.StopDetails", wire, decodeStopDetails)
 }
 
 // StopReason: Why the model stopped, as the provider says it.
@@ -3755,22 +4178,22 @@ func (value StopReason) IsKnown() bool {
 
 // ParseStopReason reads StopReason from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
-	return core.Parse("anthropic.StopReason", text, decodeStopReason)
+	return codec.Parse("anthropic.StopReason", text, decodeStopReason)
 }
 
 // DecodeStopReason reads StopReason from free JSON; the notes say what was left out where the schema allows it.
 func DecodeStopReason(wire core.JSON) (StopReason, []core.Issue, error) {
-	return core.Decode("anthropic.StopReason", wire, decodeStopReason)
+	return codec.Decode("anthropic.StopReason", wire, decodeStopReason)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value StopReason) JSON() ([]byte, error) {
-	return core.Encode("anthropic.StopReason", value, encodeStopReason)
+	return codec.Encode("anthropic.StopReason", value, encodeStopReason)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value StopReason) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.StopReason", value, encodeStopReason)
+	return codec.EncodeCanonical("anthropic.StopReason", value, encodeStopReason)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3780,7 +4203,7 @@ func (value StopReason) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStopReason.
 func (value *StopReason) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseStopReason[[]byte])
+	return codec.Unmarshal(text, value, ParseStopReason[[]byte])
 }
 
 // SystemMessage: An instruction of the operator in the middle of a conversation.
@@ -3802,22 +4225,22 @@ func (*SystemMessage) isMessage() {}
 
 // ParseSystemMessage reads SystemMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
-	return core.Parse("anthropic.SystemMessage", text, decodeSystemMessage)
+	return codec.Parse("anthropic.SystemMessage", text, decodeSystemMessage)
 }
 
 // DecodeSystemMessage reads SystemMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSystemMessage(wire core.JSON) (SystemMessage, []core.Issue, error) {
-	return core.Decode("anthropic.SystemMessage", wire, decodeSystemMessage)
+	return codec.Decode("anthropic.SystemMessage", wire, decodeSystemMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SystemMessage) JSON() ([]byte, error) {
-	return core.Encode("anthropic.SystemMessage", value, encodeSystemMessage)
+	return codec.Encode("anthropic.SystemMessage", value, encodeSystemMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SystemMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.SystemMessage", value, encodeSystemMessage)
+	return codec.EncodeCanonical("anthropic.SystemMessage", value, encodeSystemMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3827,7 +4250,7 @@ func (value SystemMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSystemMessage.
 func (value *SystemMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSystemMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseSystemMessage[[]byte])
 }
 
 // SystemPrompt: A system prompt: plain text, or a list of text blocks.
@@ -3835,6 +4258,8 @@ func (value *SystemMessage) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: SystemPromptText, SystemPromptTextBlockList.
+//
+//sumtype:decl
 type SystemPrompt interface {
 	core.Value
 	isSystemPrompt()
@@ -3845,14 +4270,40 @@ type SystemPromptBox struct {
 	Value SystemPrompt
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box SystemPromptBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.SystemPrompt", box.Value, encodeSystemPrompt)
+	return codec.MarshalBox("anthropic.SystemPrompt", box.Value, encodeSystemPrompt)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *SystemPromptBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseSystemPrompt[[]byte])
+	return codec.UnmarshalBox("anthropic.SystemPrompt", text, &box.Value, decodeSystemPrompt)
+}
+
+// SystemPromptList is a []SystemPrompt that encoding/json reads.
+type SystemPromptList []SystemPrompt
+
+// MarshalJSON writes the list, or null for nil.
+func (list SystemPromptList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.SystemPrompt", list, encodeSystemPrompt)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *SystemPromptList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.SystemPrompt", text, (*[]SystemPrompt)(list), decodeSystemPrompt)
+}
+
+// SystemPromptMap is a map[string]SystemPrompt that encoding/json reads; core.Map keeps the order of keys, too.
+type SystemPromptMap map[string]SystemPrompt
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values SystemPromptMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.SystemPrompt", values, encodeSystemPrompt)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *SystemPromptMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.SystemPrompt", text, (*map[string]SystemPrompt)(values), decodeSystemPrompt)
 }
 
 // SystemPromptText: a variant of anthropic.SystemPrompt.
@@ -3860,12 +4311,12 @@ type SystemPromptText string
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value SystemPromptText) JSON() ([]byte, error) {
-	return core.Encode[SystemPrompt]("anthropic.SystemPrompt", value, encodeSystemPrompt)
+	return codec.Encode[SystemPrompt]("anthropic.SystemPrompt", value, encodeSystemPrompt)
 }
 
 // Canonical is the text of RFC 8785.
 func (value SystemPromptText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[SystemPrompt]("anthropic.SystemPrompt", value, encodeSystemPrompt)
+	return codec.EncodeCanonical[SystemPrompt]("anthropic.SystemPrompt", value, encodeSystemPrompt)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3875,7 +4326,7 @@ func (value SystemPromptText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *SystemPromptText) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("anthropic.SystemPrompt", text, value, ParseSystemPrompt[[]byte])
+	return codec.UnmarshalVariant("anthropic.SystemPrompt", text, value, ParseSystemPrompt[[]byte])
 }
 
 func (SystemPromptText) isSystemPrompt() {}
@@ -3885,12 +4336,12 @@ type SystemPromptTextBlockList []TextBlock
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value SystemPromptTextBlockList) JSON() ([]byte, error) {
-	return core.Encode[SystemPrompt]("anthropic.SystemPrompt", value, encodeSystemPrompt)
+	return codec.Encode[SystemPrompt]("anthropic.SystemPrompt", value, encodeSystemPrompt)
 }
 
 // Canonical is the text of RFC 8785.
 func (value SystemPromptTextBlockList) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[SystemPrompt]("anthropic.SystemPrompt", value, encodeSystemPrompt)
+	return codec.EncodeCanonical[SystemPrompt]("anthropic.SystemPrompt", value, encodeSystemPrompt)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3900,19 +4351,19 @@ func (value SystemPromptTextBlockList) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *SystemPromptTextBlockList) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("anthropic.SystemPrompt", text, value, ParseSystemPrompt[[]byte])
+	return codec.UnmarshalVariant("anthropic.SystemPrompt", text, value, ParseSystemPrompt[[]byte])
 }
 
 func (SystemPromptTextBlockList) isSystemPrompt() {}
 
 // ParseSystemPrompt reads SystemPrompt from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSystemPrompt[S core.Text](text S) (SystemPrompt, error) {
-	return core.Parse("anthropic.SystemPrompt", text, decodeSystemPrompt)
+	return codec.Parse("anthropic.SystemPrompt", text, decodeSystemPrompt)
 }
 
 // DecodeSystemPrompt reads SystemPrompt from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSystemPrompt(wire core.JSON) (SystemPrompt, []core.Issue, error) {
-	return core.Decode("anthropic.SystemPrompt", wire, decodeSystemPrompt)
+	return codec.Decode("anthropic.SystemPrompt", wire, decodeSystemPrompt)
 }
 
 // TabOpened: A tab was opened.
@@ -3928,22 +4379,22 @@ func (*TabOpened) isBrowserStateChange() {}
 
 // ParseTabOpened reads TabOpened from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTabOpened[S core.Text](text S) (TabOpened, error) {
-	return core.Parse("anthropic.TabOpened", text, decodeTabOpened)
+	return codec.Parse("anthropic.TabOpened", text, decodeTabOpened)
 }
 
 // DecodeTabOpened reads TabOpened from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTabOpened(wire core.JSON) (TabOpened, []core.Issue, error) {
-	return core.Decode("anthropic.TabOpened", wire, decodeTabOpened)
+	return codec.Decode("anthropic.TabOpened", wire, decodeTabOpened)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TabOpened) JSON() ([]byte, error) {
-	return core.Encode("anthropic.TabOpened", value, encodeTabOpened)
+	return codec.Encode("anthropic.TabOpened", value, encodeTabOpened)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TabOpened) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.TabOpened", value, encodeTabOpened)
+	return codec.EncodeCanonical("anthropic.TabOpened", value, encodeTabOpened)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3953,7 +4404,7 @@ func (value TabOpened) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTabOpened.
 func (value *TabOpened) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTabOpened[[]byte])
+	return codec.Unmarshal(text, value, ParseTabOpened[[]byte])
 }
 
 // TextBlock: Text, in messages, system prompts, tool results and search results.
@@ -3979,22 +4430,22 @@ func (*TextBlock) isToolResultContent() {}
 
 // ParseTextBlock reads TextBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextBlock[S core.Text](text S) (TextBlock, error) {
-	return core.Parse("anthropic.TextBlock", text, decodeTextBlock)
+	return codec.Parse("anthropic.TextBlock", text, decodeTextBlock)
 }
 
 // DecodeTextBlock reads TextBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTextBlock(wire core.JSON) (TextBlock, []core.Issue, error) {
-	return core.Decode("anthropic.TextBlock", wire, decodeTextBlock)
+	return codec.Decode("anthropic.TextBlock", wire, decodeTextBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TextBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.TextBlock", value, encodeTextBlock)
+	return codec.Encode("anthropic.TextBlock", value, encodeTextBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TextBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.TextBlock", value, encodeTextBlock)
+	return codec.EncodeCanonical("anthropic.TextBlock", value, encodeTextBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4004,7 +4455,7 @@ func (value TextBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextBlock.
 func (value *TextBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTextBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseTextBlock[[]byte])
 }
 
 // TextEditorCodeExecutionOutcome: What was seen or changed in a file, or why it was not.
@@ -4013,6 +4464,8 @@ func (value *TextBlock) UnmarshalJSON(text []byte) error {
 //
 // Variants: *TextEditorViewResult, *TextEditorCreateResult, *TextEditorReplaceResult,
 // *TextEditorCodeExecutionToolResultError, *Unknown.
+//
+//sumtype:decl
 type TextEditorCodeExecutionOutcome interface {
 	core.Value
 	isTextEditorCodeExecutionOutcome()
@@ -4023,24 +4476,50 @@ type TextEditorCodeExecutionOutcomeBox struct {
 	Value TextEditorCodeExecutionOutcome
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box TextEditorCodeExecutionOutcomeBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.TextEditorCodeExecutionOutcome", box.Value, encodeTextEditorCodeExecutionOutcome)
+	return codec.MarshalBox("anthropic.TextEditorCodeExecutionOutcome", box.Value, encodeTextEditorCodeExecutionOutcome)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *TextEditorCodeExecutionOutcomeBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseTextEditorCodeExecutionOutcome[[]byte])
+	return codec.UnmarshalBox("anthropic.TextEditorCodeExecutionOutcome", text, &box.Value, decodeTextEditorCodeExecutionOutcome)
+}
+
+// TextEditorCodeExecutionOutcomeList is a []TextEditorCodeExecutionOutcome that encoding/json reads.
+type TextEditorCodeExecutionOutcomeList []TextEditorCodeExecutionOutcome
+
+// MarshalJSON writes the list, or null for nil.
+func (list TextEditorCodeExecutionOutcomeList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.TextEditorCodeExecutionOutcome", list, encodeTextEditorCodeExecutionOutcome)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *TextEditorCodeExecutionOutcomeList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.TextEditorCodeExecutionOutcome", text, (*[]TextEditorCodeExecutionOutcome)(list), decodeTextEditorCodeExecutionOutcome)
+}
+
+// TextEditorCodeExecutionOutcomeMap is a map[string]TextEditorCodeExecutionOutcome that encoding/json reads; core.Map keeps the order of keys, too.
+type TextEditorCodeExecutionOutcomeMap map[string]TextEditorCodeExecutionOutcome
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values TextEditorCodeExecutionOutcomeMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.TextEditorCodeExecutionOutcome", values, encodeTextEditorCodeExecutionOutcome)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *TextEditorCodeExecutionOutcomeMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.TextEditorCodeExecutionOutcome", text, (*map[string]TextEditorCodeExecutionOutcome)(values), decodeTextEditorCodeExecutionOutcome)
 }
 
 // ParseTextEditorCodeExecutionOutcome reads TextEditorCodeExecutionOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextEditorCodeExecutionOutcome[S core.Text](text S) (TextEditorCodeExecutionOutcome, error) {
-	return core.Parse("anthropic.TextEditorCodeExecutionOutcome", text, decodeTextEditorCodeExecutionOutcome)
+	return codec.Parse("anthropic.TextEditorCodeExecutionOutcome", text, decodeTextEditorCodeExecutionOutcome)
 }
 
 // DecodeTextEditorCodeExecutionOutcome reads TextEditorCodeExecutionOutcome from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTextEditorCodeExecutionOutcome(wire core.JSON) (TextEditorCodeExecutionOutcome, []core.Issue, error) {
-	return core.Decode("anthropic.TextEditorCodeExecutionOutcome", wire, decodeTextEditorCodeExecutionOutcome)
+	return codec.Decode("anthropic.TextEditorCodeExecutionOutcome", wire, decodeTextEditorCodeExecutionOutcome)
 }
 
 // TextEditorCodeExecutionToolResultBlock: What came of viewing or editing a file.
@@ -4064,22 +4543,22 @@ func (*TextEditorCodeExecutionToolResultBlock) isContentBlock() {}
 
 // ParseTextEditorCodeExecutionToolResultBlock reads TextEditorCodeExecutionToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextEditorCodeExecutionToolResultBlock[S core.Text](text S) (TextEditorCodeExecutionToolResultBlock, error) {
-	return core.Parse("anthropic.TextEditorCodeExecutionToolResultBlock", text, decodeTextEditorCodeExecutionToolResultBlock)
+	return codec.Parse("anthropic.TextEditorCodeExecutionToolResultBlock", text, decodeTextEditorCodeExecutionToolResultBlock)
 }
 
 // DecodeTextEditorCodeExecutionToolResultBlock reads TextEditorCodeExecutionToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTextEditorCodeExecutionToolResultBlock(wire core.JSON) (TextEditorCodeExecutionToolResultBlock, []core.Issue, error) {
-	return core.Decode("anthropic.TextEditorCodeExecutionToolResultBlock", wire, decodeTextEditorCodeExecutionToolResultBlock)
+	return codec.Decode("anthropic.TextEditorCodeExecutionToolResultBlock", wire, decodeTextEditorCodeExecutionToolResultBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TextEditorCodeExecutionToolResultBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.TextEditorCodeExecutionToolResultBlock", value, encodeTextEditorCodeExecutionToolResultBlock)
+	return codec.Encode("anthropic.TextEditorCodeExecutionToolResultBlock", value, encodeTextEditorCodeExecutionToolResultBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TextEditorCodeExecutionToolResultBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.TextEditorCodeExecutionToolResultBlock", value, encodeTextEditorCodeExecutionToolResultBlock)
+	return codec.EncodeCanonical("anthropic.TextEditorCodeExecutionToolResultBlock", value, encodeTextEditorCodeExecutionToolResultBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4089,7 +4568,7 @@ func (value TextEditorCodeExecutionToolResultBlock) MarshalJSON() ([]byte, error
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextEditorCodeExecutionToolResultBlock.
 func (value *TextEditorCodeExecutionToolResultBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTextEditorCodeExecutionToolResultBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseTextEditorCodeExecutionToolResultBlock[[]byte])
 }
 
 // TextEditorCodeExecutionToolResultError: A view or edit that failed.
@@ -4108,22 +4587,22 @@ func (*TextEditorCodeExecutionToolResultError) isTextEditorCodeExecutionOutcome(
 
 // ParseTextEditorCodeExecutionToolResultError reads TextEditorCodeExecutionToolResultError from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextEditorCodeExecutionToolResultError[S core.Text](text S) (TextEditorCodeExecutionToolResultError, error) {
-	return core.Parse("anthropic.TextEditorCodeExecutionToolResultError", text, decodeTextEditorCodeExecutionToolResultError)
+	return codec.Parse("anthropic.TextEditorCodeExecutionToolResultError", text, decodeTextEditorCodeExecutionToolResultError)
 }
 
 // DecodeTextEditorCodeExecutionToolResultError reads TextEditorCodeExecutionToolResultError from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTextEditorCodeExecutionToolResultError(wire core.JSON) (TextEditorCodeExecutionToolResultError, []core.Issue, error) {
-	return core.Decode("anthropic.TextEditorCodeExecutionToolResultError", wire, decodeTextEditorCodeExecutionToolResultError)
+	return codec.Decode("anthropic.TextEditorCodeExecutionToolResultError", wire, decodeTextEditorCodeExecutionToolResultError)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TextEditorCodeExecutionToolResultError) JSON() ([]byte, error) {
-	return core.Encode("anthropic.TextEditorCodeExecutionToolResultError", value, encodeTextEditorCodeExecutionToolResultError)
+	return codec.Encode("anthropic.TextEditorCodeExecutionToolResultError", value, encodeTextEditorCodeExecutionToolResultError)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TextEditorCodeExecutionToolResultError) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.TextEditorCodeExecutionToolResultError", value, encodeTextEditorCodeExecutionToolResultError)
+	return codec.EncodeCanonical("anthropic.TextEditorCodeExecutionToolResultError", value, encodeTextEditorCodeExecutionToolResultError)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4133,7 +4612,7 @@ func (value TextEditorCodeExecutionToolResultError) MarshalJSON() ([]byte, error
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextEditorCodeExecutionToolResultError.
 func (value *TextEditorCodeExecutionToolResultError) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTextEditorCodeExecutionToolResultError[[]byte])
+	return codec.Unmarshal(text, value, ParseTextEditorCodeExecutionToolResultError[[]byte])
 }
 
 // TextEditorCreateResult: A file that was written.
@@ -4149,22 +4628,22 @@ func (*TextEditorCreateResult) isTextEditorCodeExecutionOutcome() {}
 
 // ParseTextEditorCreateResult reads TextEditorCreateResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextEditorCreateResult[S core.Text](text S) (TextEditorCreateResult, error) {
-	return core.Parse("anthropic.TextEditorCreateResult", text, decodeTextEditorCreateResult)
+	return codec.Parse("anthropic.TextEditorCreateResult", text, decodeTextEditorCreateResult)
 }
 
 // DecodeTextEditorCreateResult reads TextEditorCreateResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTextEditorCreateResult(wire core.JSON) (TextEditorCreateResult, []core.Issue, error) {
-	return core.Decode("anthropic.TextEditorCreateResult", wire, decodeTextEditorCreateResult)
+	return codec.Decode("anthropic.TextEditorCreateResult", wire, decodeTextEditorCreateResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TextEditorCreateResult) JSON() ([]byte, error) {
-	return core.Encode("anthropic.TextEditorCreateResult", value, encodeTextEditorCreateResult)
+	return codec.Encode("anthropic.TextEditorCreateResult", value, encodeTextEditorCreateResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TextEditorCreateResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.TextEditorCreateResult", value, encodeTextEditorCreateResult)
+	return codec.EncodeCanonical("anthropic.TextEditorCreateResult", value, encodeTextEditorCreateResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4174,7 +4653,7 @@ func (value TextEditorCreateResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextEditorCreateResult.
 func (value *TextEditorCreateResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTextEditorCreateResult[[]byte])
+	return codec.Unmarshal(text, value, ParseTextEditorCreateResult[[]byte])
 }
 
 // TextEditorReplaceResult: Text that was replaced in a file.
@@ -4202,22 +4681,22 @@ func (*TextEditorReplaceResult) isTextEditorCodeExecutionOutcome() {}
 
 // ParseTextEditorReplaceResult reads TextEditorReplaceResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextEditorReplaceResult[S core.Text](text S) (TextEditorReplaceResult, error) {
-	return core.Parse("anthropic.TextEditorReplaceResult", text, decodeTextEditorReplaceResult)
+	return codec.Parse("anthropic.TextEditorReplaceResult", text, decodeTextEditorReplaceResult)
 }
 
 // DecodeTextEditorReplaceResult reads TextEditorReplaceResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTextEditorReplaceResult(wire core.JSON) (TextEditorReplaceResult, []core.Issue, error) {
-	return core.Decode("anthropic.TextEditorReplaceResult", wire, decodeTextEditorReplaceResult)
+	return codec.Decode("anthropic.TextEditorReplaceResult", wire, decodeTextEditorReplaceResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TextEditorReplaceResult) JSON() ([]byte, error) {
-	return core.Encode("anthropic.TextEditorReplaceResult", value, encodeTextEditorReplaceResult)
+	return codec.Encode("anthropic.TextEditorReplaceResult", value, encodeTextEditorReplaceResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TextEditorReplaceResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.TextEditorReplaceResult", value, encodeTextEditorReplaceResult)
+	return codec.EncodeCanonical("anthropic.TextEditorReplaceResult", value, encodeTextEditorReplaceResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4227,7 +4706,7 @@ func (value TextEditorReplaceResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextEditorReplaceResult.
 func (value *TextEditorReplaceResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTextEditorReplaceResult[[]byte])
+	return codec.Unmarshal(text, value, ParseTextEditorReplaceResult[[]byte])
 }
 
 // TextEditorViewResult: A file that was viewed.
@@ -4255,22 +4734,22 @@ func (*TextEditorViewResult) isTextEditorCodeExecutionOutcome() {}
 
 // ParseTextEditorViewResult reads TextEditorViewResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextEditorViewResult[S core.Text](text S) (TextEditorViewResult, error) {
-	return core.Parse("anthropic.TextEditorViewResult", text, decodeTextEditorViewResult)
+	return codec.Parse("anthropic.TextEditorViewResult", text, decodeTextEditorViewResult)
 }
 
 // DecodeTextEditorViewResult reads TextEditorViewResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTextEditorViewResult(wire core.JSON) (TextEditorViewResult, []core.Issue, error) {
-	return core.Decode("anthropic.TextEditorViewResult", wire, decodeTextEditorViewResult)
+	return codec.Decode("anthropic.TextEditorViewResult", wire, decodeTextEditorViewResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TextEditorViewResult) JSON() ([]byte, error) {
-	return core.Encode("anthropic.TextEditorViewResult", value, encodeTextEditorViewResult)
+	return codec.Encode("anthropic.TextEditorViewResult", value, encodeTextEditorViewResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TextEditorViewResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.TextEditorViewResult", value, encodeTextEditorViewResult)
+	return codec.EncodeCanonical("anthropic.TextEditorViewResult", value, encodeTextEditorViewResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4280,7 +4759,7 @@ func (value TextEditorViewResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextEditorViewResult.
 func (value *TextEditorViewResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTextEditorViewResult[[]byte])
+	return codec.Unmarshal(text, value, ParseTextEditorViewResult[[]byte])
 }
 
 // ThinkingBlock: The model's reasoning, sealed by the provider. It goes back unchanged, also when the
@@ -4300,22 +4779,22 @@ func (*ThinkingBlock) isContentBlock() {}
 
 // ParseThinkingBlock reads ThinkingBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseThinkingBlock[S core.Text](text S) (ThinkingBlock, error) {
-	return core.Parse("anthropic.ThinkingBlock", text, decodeThinkingBlock)
+	return codec.Parse("anthropic.ThinkingBlock", text, decodeThinkingBlock)
 }
 
 // DecodeThinkingBlock reads ThinkingBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeThinkingBlock(wire core.JSON) (ThinkingBlock, []core.Issue, error) {
-	return core.Decode("anthropic.ThinkingBlock", wire, decodeThinkingBlock)
+	return codec.Decode("anthropic.ThinkingBlock", wire, decodeThinkingBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ThinkingBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ThinkingBlock", value, encodeThinkingBlock)
+	return codec.Encode("anthropic.ThinkingBlock", value, encodeThinkingBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ThinkingBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ThinkingBlock", value, encodeThinkingBlock)
+	return codec.EncodeCanonical("anthropic.ThinkingBlock", value, encodeThinkingBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4325,7 +4804,7 @@ func (value ThinkingBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingBlock.
 func (value *ThinkingBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseThinkingBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseThinkingBlock[[]byte])
 }
 
 // ToolAdditionBlock: A tool that is available from here on. In system messages. Beta.
@@ -4346,22 +4825,22 @@ func (*ToolAdditionBlock) isToolChange() {}
 
 // ParseToolAdditionBlock reads ToolAdditionBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolAdditionBlock[S core.Text](text S) (ToolAdditionBlock, error) {
-	return core.Parse("anthropic.ToolAdditionBlock", text, decodeToolAdditionBlock)
+	return codec.Parse("anthropic.ToolAdditionBlock", text, decodeToolAdditionBlock)
 }
 
 // DecodeToolAdditionBlock reads ToolAdditionBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolAdditionBlock(wire core.JSON) (ToolAdditionBlock, []core.Issue, error) {
-	return core.Decode("anthropic.ToolAdditionBlock", wire, decodeToolAdditionBlock)
+	return codec.Decode("anthropic.ToolAdditionBlock", wire, decodeToolAdditionBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolAdditionBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ToolAdditionBlock", value, encodeToolAdditionBlock)
+	return codec.Encode("anthropic.ToolAdditionBlock", value, encodeToolAdditionBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolAdditionBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ToolAdditionBlock", value, encodeToolAdditionBlock)
+	return codec.EncodeCanonical("anthropic.ToolAdditionBlock", value, encodeToolAdditionBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4371,7 +4850,7 @@ func (value ToolAdditionBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolAdditionBlock.
 func (value *ToolAdditionBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolAdditionBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseToolAdditionBlock[[]byte])
 }
 
 // ToolCaller: Who called a tool: the model itself, or code that it ran in the provider's container.
@@ -4379,6 +4858,8 @@ func (value *ToolAdditionBlock) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *DirectCaller, *CodeExecutionCaller20250825, *CodeExecutionCaller20260120, *Unknown.
+//
+//sumtype:decl
 type ToolCaller interface {
 	core.Value
 	isToolCaller()
@@ -4389,24 +4870,50 @@ type ToolCallerBox struct {
 	Value ToolCaller
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ToolCallerBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.ToolCaller", box.Value, encodeToolCaller)
+	return codec.MarshalBox("anthropic.ToolCaller", box.Value, encodeToolCaller)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ToolCallerBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseToolCaller[[]byte])
+	return codec.UnmarshalBox("anthropic.ToolCaller", text, &box.Value, decodeToolCaller)
+}
+
+// ToolCallerList is a []ToolCaller that encoding/json reads.
+type ToolCallerList []ToolCaller
+
+// MarshalJSON writes the list, or null for nil.
+func (list ToolCallerList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.ToolCaller", list, encodeToolCaller)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ToolCallerList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.ToolCaller", text, (*[]ToolCaller)(list), decodeToolCaller)
+}
+
+// ToolCallerMap is a map[string]ToolCaller that encoding/json reads; core.Map keeps the order of keys, too.
+type ToolCallerMap map[string]ToolCaller
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ToolCallerMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.ToolCaller", values, encodeToolCaller)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ToolCallerMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.ToolCaller", text, (*map[string]ToolCaller)(values), decodeToolCaller)
 }
 
 // ParseToolCaller reads ToolCaller from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCaller[S core.Text](text S) (ToolCaller, error) {
-	return core.Parse("anthropic.ToolCaller", text, decodeToolCaller)
+	return codec.Parse("anthropic.ToolCaller", text, decodeToolCaller)
 }
 
 // DecodeToolCaller reads ToolCaller from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolCaller(wire core.JSON) (ToolCaller, []core.Issue, error) {
-	return core.Decode("anthropic.ToolCaller", wire, decodeToolCaller)
+	return codec.Decode("anthropic.ToolCaller", wire, decodeToolCaller)
 }
 
 // ToolChange: A tool that is added or taken away in the middle of a conversation.
@@ -4414,6 +4921,8 @@ func DecodeToolCaller(wire core.JSON) (ToolCaller, []core.Issue, error) {
 // The field "type" tells the variants apart.
 //
 // Variants: *ToolAdditionBlock, *ToolRemovalBlock, *Unknown.
+//
+//sumtype:decl
 type ToolChange interface {
 	core.Value
 	isToolChange()
@@ -4424,24 +4933,50 @@ type ToolChangeBox struct {
 	Value ToolChange
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ToolChangeBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.ToolChange", box.Value, encodeToolChange)
+	return codec.MarshalBox("anthropic.ToolChange", box.Value, encodeToolChange)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ToolChangeBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseToolChange[[]byte])
+	return codec.UnmarshalBox("anthropic.ToolChange", text, &box.Value, decodeToolChange)
+}
+
+// ToolChangeList is a []ToolChange that encoding/json reads.
+type ToolChangeList []ToolChange
+
+// MarshalJSON writes the list, or null for nil.
+func (list ToolChangeList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.ToolChange", list, encodeToolChange)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ToolChangeList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.ToolChange", text, (*[]ToolChange)(list), decodeToolChange)
+}
+
+// ToolChangeMap is a map[string]ToolChange that encoding/json reads; core.Map keeps the order of keys, too.
+type ToolChangeMap map[string]ToolChange
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ToolChangeMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.ToolChange", values, encodeToolChange)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ToolChangeMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.ToolChange", text, (*map[string]ToolChange)(values), decodeToolChange)
 }
 
 // ParseToolChange reads ToolChange from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolChange[S core.Text](text S) (ToolChange, error) {
-	return core.Parse("anthropic.ToolChange", text, decodeToolChange)
+	return codec.Parse("anthropic.ToolChange", text, decodeToolChange)
 }
 
 // DecodeToolChange reads ToolChange from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolChange(wire core.JSON) (ToolChange, []core.Issue, error) {
-	return core.Decode("anthropic.ToolChange", wire, decodeToolChange)
+	return codec.Decode("anthropic.ToolChange", wire, decodeToolChange)
 }
 
 // ToolReferenceBlock: Names a tool whose full definition the model should now see; what a search for
@@ -4461,22 +4996,22 @@ func (*ToolReferenceBlock) isToolResultContent() {}
 
 // ParseToolReferenceBlock reads ToolReferenceBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolReferenceBlock[S core.Text](text S) (ToolReferenceBlock, error) {
-	return core.Parse("anthropic.ToolReferenceBlock", text, decodeToolReferenceBlock)
+	return codec.Parse("anthropic.ToolReferenceBlock", text, decodeToolReferenceBlock)
 }
 
 // DecodeToolReferenceBlock reads ToolReferenceBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolReferenceBlock(wire core.JSON) (ToolReferenceBlock, []core.Issue, error) {
-	return core.Decode("anthropic.ToolReferenceBlock", wire, decodeToolReferenceBlock)
+	return codec.Decode("anthropic.ToolReferenceBlock", wire, decodeToolReferenceBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolReferenceBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ToolReferenceBlock", value, encodeToolReferenceBlock)
+	return codec.Encode("anthropic.ToolReferenceBlock", value, encodeToolReferenceBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolReferenceBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ToolReferenceBlock", value, encodeToolReferenceBlock)
+	return codec.EncodeCanonical("anthropic.ToolReferenceBlock", value, encodeToolReferenceBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4486,7 +5021,7 @@ func (value ToolReferenceBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolReferenceBlock.
 func (value *ToolReferenceBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolReferenceBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseToolReferenceBlock[[]byte])
 }
 
 // ToolRemovalBlock: A tool that is no longer available. In system messages. Beta.
@@ -4507,22 +5042,22 @@ func (*ToolRemovalBlock) isToolChange() {}
 
 // ParseToolRemovalBlock reads ToolRemovalBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolRemovalBlock[S core.Text](text S) (ToolRemovalBlock, error) {
-	return core.Parse("anthropic.ToolRemovalBlock", text, decodeToolRemovalBlock)
+	return codec.Parse("anthropic.ToolRemovalBlock", text, decodeToolRemovalBlock)
 }
 
 // DecodeToolRemovalBlock reads ToolRemovalBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolRemovalBlock(wire core.JSON) (ToolRemovalBlock, []core.Issue, error) {
-	return core.Decode("anthropic.ToolRemovalBlock", wire, decodeToolRemovalBlock)
+	return codec.Decode("anthropic.ToolRemovalBlock", wire, decodeToolRemovalBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolRemovalBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ToolRemovalBlock", value, encodeToolRemovalBlock)
+	return codec.Encode("anthropic.ToolRemovalBlock", value, encodeToolRemovalBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolRemovalBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ToolRemovalBlock", value, encodeToolRemovalBlock)
+	return codec.EncodeCanonical("anthropic.ToolRemovalBlock", value, encodeToolRemovalBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4532,7 +5067,7 @@ func (value ToolRemovalBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolRemovalBlock.
 func (value *ToolRemovalBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolRemovalBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseToolRemovalBlock[[]byte])
 }
 
 // ToolResultBlock: What a tool of the client returned; it stands in the user message after the call.
@@ -4560,22 +5095,22 @@ func (*ToolResultBlock) isContentBlock() {}
 
 // ParseToolResultBlock reads ToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolResultBlock[S core.Text](text S) (ToolResultBlock, error) {
-	return core.Parse("anthropic.ToolResultBlock", text, decodeToolResultBlock)
+	return codec.Parse("anthropic.ToolResultBlock", text, decodeToolResultBlock)
 }
 
 // DecodeToolResultBlock reads ToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolResultBlock(wire core.JSON) (ToolResultBlock, []core.Issue, error) {
-	return core.Decode("anthropic.ToolResultBlock", wire, decodeToolResultBlock)
+	return codec.Decode("anthropic.ToolResultBlock", wire, decodeToolResultBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolResultBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ToolResultBlock", value, encodeToolResultBlock)
+	return codec.Encode("anthropic.ToolResultBlock", value, encodeToolResultBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolResultBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ToolResultBlock", value, encodeToolResultBlock)
+	return codec.EncodeCanonical("anthropic.ToolResultBlock", value, encodeToolResultBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4585,7 +5120,7 @@ func (value ToolResultBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResultBlock.
 func (value *ToolResultBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolResultBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseToolResultBlock[[]byte])
 }
 
 // ToolResultBlockContent: Text, or blocks in order. Absent where the tool returned nothing.
@@ -4593,6 +5128,8 @@ func (value *ToolResultBlock) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: ToolResultBlockContentText, ToolResultBlockContentToolResultContentList.
+//
+//sumtype:decl
 type ToolResultBlockContent interface {
 	core.Value
 	isToolResultBlockContent()
@@ -4603,14 +5140,40 @@ type ToolResultBlockContentBox struct {
 	Value ToolResultBlockContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ToolResultBlockContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.ToolResultBlockContent", box.Value, encodeToolResultBlockContent)
+	return codec.MarshalBox("anthropic.ToolResultBlockContent", box.Value, encodeToolResultBlockContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ToolResultBlockContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseToolResultBlockContent[[]byte])
+	return codec.UnmarshalBox("anthropic.ToolResultBlockContent", text, &box.Value, decodeToolResultBlockContent)
+}
+
+// ToolResultBlockContentList is a []ToolResultBlockContent that encoding/json reads.
+type ToolResultBlockContentList []ToolResultBlockContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list ToolResultBlockContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.ToolResultBlockContent", list, encodeToolResultBlockContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ToolResultBlockContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.ToolResultBlockContent", text, (*[]ToolResultBlockContent)(list), decodeToolResultBlockContent)
+}
+
+// ToolResultBlockContentMap is a map[string]ToolResultBlockContent that encoding/json reads; core.Map keeps the order of keys, too.
+type ToolResultBlockContentMap map[string]ToolResultBlockContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ToolResultBlockContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.ToolResultBlockContent", values, encodeToolResultBlockContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ToolResultBlockContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.ToolResultBlockContent", text, (*map[string]ToolResultBlockContent)(values), decodeToolResultBlockContent)
 }
 
 // ToolResultBlockContentText: a variant of anthropic.ToolResultBlockContent.
@@ -4618,12 +5181,12 @@ type ToolResultBlockContentText string
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ToolResultBlockContentText) JSON() ([]byte, error) {
-	return core.Encode[ToolResultBlockContent]("anthropic.ToolResultBlockContent", value, encodeToolResultBlockContent)
+	return codec.Encode[ToolResultBlockContent]("anthropic.ToolResultBlockContent", value, encodeToolResultBlockContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ToolResultBlockContentText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[ToolResultBlockContent]("anthropic.ToolResultBlockContent", value, encodeToolResultBlockContent)
+	return codec.EncodeCanonical[ToolResultBlockContent]("anthropic.ToolResultBlockContent", value, encodeToolResultBlockContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4633,7 +5196,7 @@ func (value ToolResultBlockContentText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ToolResultBlockContentText) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("anthropic.ToolResultBlockContent", text, value, ParseToolResultBlockContent[[]byte])
+	return codec.UnmarshalVariant("anthropic.ToolResultBlockContent", text, value, ParseToolResultBlockContent[[]byte])
 }
 
 func (ToolResultBlockContentText) isToolResultBlockContent() {}
@@ -4643,12 +5206,12 @@ type ToolResultBlockContentToolResultContentList []ToolResultContent
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ToolResultBlockContentToolResultContentList) JSON() ([]byte, error) {
-	return core.Encode[ToolResultBlockContent]("anthropic.ToolResultBlockContent", value, encodeToolResultBlockContent)
+	return codec.Encode[ToolResultBlockContent]("anthropic.ToolResultBlockContent", value, encodeToolResultBlockContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ToolResultBlockContentToolResultContentList) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[ToolResultBlockContent]("anthropic.ToolResultBlockContent", value, encodeToolResultBlockContent)
+	return codec.EncodeCanonical[ToolResultBlockContent]("anthropic.ToolResultBlockContent", value, encodeToolResultBlockContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4658,19 +5221,19 @@ func (value ToolResultBlockContentToolResultContentList) MarshalJSON() ([]byte, 
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ToolResultBlockContentToolResultContentList) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("anthropic.ToolResultBlockContent", text, value, ParseToolResultBlockContent[[]byte])
+	return codec.UnmarshalVariant("anthropic.ToolResultBlockContent", text, value, ParseToolResultBlockContent[[]byte])
 }
 
 func (ToolResultBlockContentToolResultContentList) isToolResultBlockContent() {}
 
 // ParseToolResultBlockContent reads ToolResultBlockContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolResultBlockContent[S core.Text](text S) (ToolResultBlockContent, error) {
-	return core.Parse("anthropic.ToolResultBlockContent", text, decodeToolResultBlockContent)
+	return codec.Parse("anthropic.ToolResultBlockContent", text, decodeToolResultBlockContent)
 }
 
 // DecodeToolResultBlockContent reads ToolResultBlockContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolResultBlockContent(wire core.JSON) (ToolResultBlockContent, []core.Issue, error) {
-	return core.Decode("anthropic.ToolResultBlockContent", wire, decodeToolResultBlockContent)
+	return codec.Decode("anthropic.ToolResultBlockContent", wire, decodeToolResultBlockContent)
 }
 
 // ToolResultContent: One block of what a tool of the client returned.
@@ -4679,6 +5242,8 @@ func DecodeToolResultBlockContent(wire core.JSON) (ToolResultBlockContent, []cor
 //
 // Variants: *TextBlock, *ImageBlock, *DocumentBlock, *SearchResultBlock, *ToolReferenceBlock,
 // *BrowserStateBlock, *Unknown.
+//
+//sumtype:decl
 type ToolResultContent interface {
 	core.Value
 	isToolResultContent()
@@ -4689,24 +5254,50 @@ type ToolResultContentBox struct {
 	Value ToolResultContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ToolResultContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.ToolResultContent", box.Value, encodeToolResultContent)
+	return codec.MarshalBox("anthropic.ToolResultContent", box.Value, encodeToolResultContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ToolResultContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseToolResultContent[[]byte])
+	return codec.UnmarshalBox("anthropic.ToolResultContent", text, &box.Value, decodeToolResultContent)
+}
+
+// ToolResultContentList is a []ToolResultContent that encoding/json reads.
+type ToolResultContentList []ToolResultContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list ToolResultContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.ToolResultContent", list, encodeToolResultContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ToolResultContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.ToolResultContent", text, (*[]ToolResultContent)(list), decodeToolResultContent)
+}
+
+// ToolResultContentMap is a map[string]ToolResultContent that encoding/json reads; core.Map keeps the order of keys, too.
+type ToolResultContentMap map[string]ToolResultContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ToolResultContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.ToolResultContent", values, encodeToolResultContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ToolResultContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.ToolResultContent", text, (*map[string]ToolResultContent)(values), decodeToolResultContent)
 }
 
 // ParseToolResultContent reads ToolResultContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolResultContent[S core.Text](text S) (ToolResultContent, error) {
-	return core.Parse("anthropic.ToolResultContent", text, decodeToolResultContent)
+	return codec.Parse("anthropic.ToolResultContent", text, decodeToolResultContent)
 }
 
 // DecodeToolResultContent reads ToolResultContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolResultContent(wire core.JSON) (ToolResultContent, []core.Issue, error) {
-	return core.Decode("anthropic.ToolResultContent", wire, decodeToolResultContent)
+	return codec.Decode("anthropic.ToolResultContent", wire, decodeToolResultContent)
 }
 
 // ToolSearchOutcome: The tools that a search found, or why it failed.
@@ -4714,6 +5305,8 @@ func DecodeToolResultContent(wire core.JSON) (ToolResultContent, []core.Issue, e
 // The field "type" tells the variants apart.
 //
 // Variants: *ToolSearchResult, *ToolSearchToolResultError, *Unknown.
+//
+//sumtype:decl
 type ToolSearchOutcome interface {
 	core.Value
 	isToolSearchOutcome()
@@ -4724,24 +5317,50 @@ type ToolSearchOutcomeBox struct {
 	Value ToolSearchOutcome
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ToolSearchOutcomeBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.ToolSearchOutcome", box.Value, encodeToolSearchOutcome)
+	return codec.MarshalBox("anthropic.ToolSearchOutcome", box.Value, encodeToolSearchOutcome)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ToolSearchOutcomeBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseToolSearchOutcome[[]byte])
+	return codec.UnmarshalBox("anthropic.ToolSearchOutcome", text, &box.Value, decodeToolSearchOutcome)
+}
+
+// ToolSearchOutcomeList is a []ToolSearchOutcome that encoding/json reads.
+type ToolSearchOutcomeList []ToolSearchOutcome
+
+// MarshalJSON writes the list, or null for nil.
+func (list ToolSearchOutcomeList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.ToolSearchOutcome", list, encodeToolSearchOutcome)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ToolSearchOutcomeList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.ToolSearchOutcome", text, (*[]ToolSearchOutcome)(list), decodeToolSearchOutcome)
+}
+
+// ToolSearchOutcomeMap is a map[string]ToolSearchOutcome that encoding/json reads; core.Map keeps the order of keys, too.
+type ToolSearchOutcomeMap map[string]ToolSearchOutcome
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ToolSearchOutcomeMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.ToolSearchOutcome", values, encodeToolSearchOutcome)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ToolSearchOutcomeMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.ToolSearchOutcome", text, (*map[string]ToolSearchOutcome)(values), decodeToolSearchOutcome)
 }
 
 // ParseToolSearchOutcome reads ToolSearchOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolSearchOutcome[S core.Text](text S) (ToolSearchOutcome, error) {
-	return core.Parse("anthropic.ToolSearchOutcome", text, decodeToolSearchOutcome)
+	return codec.Parse("anthropic.ToolSearchOutcome", text, decodeToolSearchOutcome)
 }
 
 // DecodeToolSearchOutcome reads ToolSearchOutcome from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolSearchOutcome(wire core.JSON) (ToolSearchOutcome, []core.Issue, error) {
-	return core.Decode("anthropic.ToolSearchOutcome", wire, decodeToolSearchOutcome)
+	return codec.Decode("anthropic.ToolSearchOutcome", wire, decodeToolSearchOutcome)
 }
 
 // ToolSearchResult: The tools that a search found.
@@ -4757,22 +5376,22 @@ func (*ToolSearchResult) isToolSearchOutcome() {}
 
 // ParseToolSearchResult reads ToolSearchResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolSearchResult[S core.Text](text S) (ToolSearchResult, error) {
-	return core.Parse("anthropic.ToolSearchResult", text, decodeToolSearchResult)
+	return codec.Parse("anthropic.ToolSearchResult", text, decodeToolSearchResult)
 }
 
 // DecodeToolSearchResult reads ToolSearchResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolSearchResult(wire core.JSON) (ToolSearchResult, []core.Issue, error) {
-	return core.Decode("anthropic.ToolSearchResult", wire, decodeToolSearchResult)
+	return codec.Decode("anthropic.ToolSearchResult", wire, decodeToolSearchResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolSearchResult) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ToolSearchResult", value, encodeToolSearchResult)
+	return codec.Encode("anthropic.ToolSearchResult", value, encodeToolSearchResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolSearchResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ToolSearchResult", value, encodeToolSearchResult)
+	return codec.EncodeCanonical("anthropic.ToolSearchResult", value, encodeToolSearchResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4782,7 +5401,7 @@ func (value ToolSearchResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolSearchResult.
 func (value *ToolSearchResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolSearchResult[[]byte])
+	return codec.Unmarshal(text, value, ParseToolSearchResult[[]byte])
 }
 
 // ToolSearchToolResultBlock: What a search for tools found.
@@ -4806,22 +5425,22 @@ func (*ToolSearchToolResultBlock) isContentBlock() {}
 
 // ParseToolSearchToolResultBlock reads ToolSearchToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolSearchToolResultBlock[S core.Text](text S) (ToolSearchToolResultBlock, error) {
-	return core.Parse("anthropic.ToolSearchToolResultBlock", text, decodeToolSearchToolResultBlock)
+	return codec.Parse("anthropic.ToolSearchToolResultBlock", text, decodeToolSearchToolResultBlock)
 }
 
 // DecodeToolSearchToolResultBlock reads ToolSearchToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolSearchToolResultBlock(wire core.JSON) (ToolSearchToolResultBlock, []core.Issue, error) {
-	return core.Decode("anthropic.ToolSearchToolResultBlock", wire, decodeToolSearchToolResultBlock)
+	return codec.Decode("anthropic.ToolSearchToolResultBlock", wire, decodeToolSearchToolResultBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolSearchToolResultBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ToolSearchToolResultBlock", value, encodeToolSearchToolResultBlock)
+	return codec.Encode("anthropic.ToolSearchToolResultBlock", value, encodeToolSearchToolResultBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolSearchToolResultBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ToolSearchToolResultBlock", value, encodeToolSearchToolResultBlock)
+	return codec.EncodeCanonical("anthropic.ToolSearchToolResultBlock", value, encodeToolSearchToolResultBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4831,7 +5450,7 @@ func (value ToolSearchToolResultBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolSearchToolResultBlock.
 func (value *ToolSearchToolResultBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolSearchToolResultBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseToolSearchToolResultBlock[[]byte])
 }
 
 // ToolSearchToolResultError: A search for tools that failed.
@@ -4850,22 +5469,22 @@ func (*ToolSearchToolResultError) isToolSearchOutcome() {}
 
 // ParseToolSearchToolResultError reads ToolSearchToolResultError from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolSearchToolResultError[S core.Text](text S) (ToolSearchToolResultError, error) {
-	return core.Parse("anthropic.ToolSearchToolResultError", text, decodeToolSearchToolResultError)
+	return codec.Parse("anthropic.ToolSearchToolResultError", text, decodeToolSearchToolResultError)
 }
 
 // DecodeToolSearchToolResultError reads ToolSearchToolResultError from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolSearchToolResultError(wire core.JSON) (ToolSearchToolResultError, []core.Issue, error) {
-	return core.Decode("anthropic.ToolSearchToolResultError", wire, decodeToolSearchToolResultError)
+	return codec.Decode("anthropic.ToolSearchToolResultError", wire, decodeToolSearchToolResultError)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolSearchToolResultError) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ToolSearchToolResultError", value, encodeToolSearchToolResultError)
+	return codec.Encode("anthropic.ToolSearchToolResultError", value, encodeToolSearchToolResultError)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolSearchToolResultError) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ToolSearchToolResultError", value, encodeToolSearchToolResultError)
+	return codec.EncodeCanonical("anthropic.ToolSearchToolResultError", value, encodeToolSearchToolResultError)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4875,7 +5494,7 @@ func (value ToolSearchToolResultError) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolSearchToolResultError.
 func (value *ToolSearchToolResultError) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolSearchToolResultError[[]byte])
+	return codec.Unmarshal(text, value, ParseToolSearchToolResultError[[]byte])
 }
 
 // ToolUseBlock: The model asks for a tool of the client to be run.
@@ -4906,22 +5525,22 @@ func (*ToolUseBlock) isContentBlock() {}
 
 // ParseToolUseBlock reads ToolUseBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolUseBlock[S core.Text](text S) (ToolUseBlock, error) {
-	return core.Parse("anthropic.ToolUseBlock", text, decodeToolUseBlock)
+	return codec.Parse("anthropic.ToolUseBlock", text, decodeToolUseBlock)
 }
 
 // DecodeToolUseBlock reads ToolUseBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolUseBlock(wire core.JSON) (ToolUseBlock, []core.Issue, error) {
-	return core.Decode("anthropic.ToolUseBlock", wire, decodeToolUseBlock)
+	return codec.Decode("anthropic.ToolUseBlock", wire, decodeToolUseBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolUseBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ToolUseBlock", value, encodeToolUseBlock)
+	return codec.Encode("anthropic.ToolUseBlock", value, encodeToolUseBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolUseBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ToolUseBlock", value, encodeToolUseBlock)
+	return codec.EncodeCanonical("anthropic.ToolUseBlock", value, encodeToolUseBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4931,7 +5550,7 @@ func (value ToolUseBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolUseBlock.
 func (value *ToolUseBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolUseBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseToolUseBlock[[]byte])
 }
 
 // URLSource: A URL that the provider fetches.
@@ -4949,22 +5568,22 @@ func (*URLSource) isImageSource() {}
 
 // ParseURLSource reads URLSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseURLSource[S core.Text](text S) (URLSource, error) {
-	return core.Parse("anthropic.UrlSource", text, decodeURLSource)
+	return codec.Parse("anthropic.UrlSource", text, decodeURLSource)
 }
 
 // DecodeURLSource reads URLSource from free JSON; the notes say what was left out where the schema allows it.
 func DecodeURLSource(wire core.JSON) (URLSource, []core.Issue, error) {
-	return core.Decode("anthropic.UrlSource", wire, decodeURLSource)
+	return codec.Decode("anthropic.UrlSource", wire, decodeURLSource)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value URLSource) JSON() ([]byte, error) {
-	return core.Encode("anthropic.UrlSource", value, encodeURLSource)
+	return codec.Encode("anthropic.UrlSource", value, encodeURLSource)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value URLSource) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.UrlSource", value, encodeURLSource)
+	return codec.EncodeCanonical("anthropic.UrlSource", value, encodeURLSource)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4974,7 +5593,7 @@ func (value URLSource) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLSource.
 func (value *URLSource) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseURLSource[[]byte])
+	return codec.Unmarshal(text, value, ParseURLSource[[]byte])
 }
 
 // Usage: The tokens of one response. Input tokens that were read from or written to the cache are not
@@ -5016,22 +5635,22 @@ type Usage struct {
 
 // ParseUsage reads Usage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUsage[S core.Text](text S) (Usage, error) {
-	return core.Parse("anthropic.Usage", text, decodeUsage)
+	return codec.Parse("anthropic.Usage", text, decodeUsage)
 }
 
 // DecodeUsage reads Usage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUsage(wire core.JSON) (Usage, []core.Issue, error) {
-	return core.Decode("anthropic.Usage", wire, decodeUsage)
+	return codec.Decode("anthropic.Usage", wire, decodeUsage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Usage) JSON() ([]byte, error) {
-	return core.Encode("anthropic.Usage", value, encodeUsage)
+	return codec.Encode("anthropic.Usage", value, encodeUsage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Usage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.Usage", value, encodeUsage)
+	return codec.EncodeCanonical("anthropic.Usage", value, encodeUsage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5041,7 +5660,7 @@ func (value Usage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsage.
 func (value *Usage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUsage[[]byte])
+	return codec.Unmarshal(text, value, ParseUsage[[]byte])
 }
 
 // UserMessage: What the user says, and what tools of the client returned.
@@ -5057,22 +5676,22 @@ func (*UserMessage) isMessage() {}
 
 // ParseUserMessage reads UserMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
-	return core.Parse("anthropic.UserMessage", text, decodeUserMessage)
+	return codec.Parse("anthropic.UserMessage", text, decodeUserMessage)
 }
 
 // DecodeUserMessage reads UserMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUserMessage(wire core.JSON) (UserMessage, []core.Issue, error) {
-	return core.Decode("anthropic.UserMessage", wire, decodeUserMessage)
+	return codec.Decode("anthropic.UserMessage", wire, decodeUserMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UserMessage) JSON() ([]byte, error) {
-	return core.Encode("anthropic.UserMessage", value, encodeUserMessage)
+	return codec.Encode("anthropic.UserMessage", value, encodeUserMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UserMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.UserMessage", value, encodeUserMessage)
+	return codec.EncodeCanonical("anthropic.UserMessage", value, encodeUserMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5082,7 +5701,7 @@ func (value UserMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUserMessage.
 func (value *UserMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUserMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseUserMessage[[]byte])
 }
 
 // ViewedFileType: The kind of a file that was viewed.
@@ -5113,22 +5732,22 @@ func (value ViewedFileType) IsKnown() bool {
 
 // ParseViewedFileType reads ViewedFileType from JSON text; the error is a *core.DecodeError with every issue.
 func ParseViewedFileType[S core.Text](text S) (ViewedFileType, error) {
-	return core.Parse("anthropic.ViewedFileType", text, decodeViewedFileType)
+	return codec.Parse("anthropic.ViewedFileType", text, decodeViewedFileType)
 }
 
 // DecodeViewedFileType reads ViewedFileType from free JSON; the notes say what was left out where the schema allows it.
 func DecodeViewedFileType(wire core.JSON) (ViewedFileType, []core.Issue, error) {
-	return core.Decode("anthropic.ViewedFileType", wire, decodeViewedFileType)
+	return codec.Decode("anthropic.ViewedFileType", wire, decodeViewedFileType)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ViewedFileType) JSON() ([]byte, error) {
-	return core.Encode("anthropic.ViewedFileType", value, encodeViewedFileType)
+	return codec.Encode("anthropic.ViewedFileType", value, encodeViewedFileType)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ViewedFileType) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.ViewedFileType", value, encodeViewedFileType)
+	return codec.EncodeCanonical("anthropic.ViewedFileType", value, encodeViewedFileType)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5138,7 +5757,7 @@ func (value ViewedFileType) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseViewedFileType.
 func (value *ViewedFileType) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseViewedFileType[[]byte])
+	return codec.Unmarshal(text, value, ParseViewedFileType[[]byte])
 }
 
 // WebFetchOutcome: A page that was fetched, or why it was not.
@@ -5146,6 +5765,8 @@ func (value *ViewedFileType) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *WebFetchResult, *WebFetchToolResultError, *Unknown.
+//
+//sumtype:decl
 type WebFetchOutcome interface {
 	core.Value
 	isWebFetchOutcome()
@@ -5156,24 +5777,50 @@ type WebFetchOutcomeBox struct {
 	Value WebFetchOutcome
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box WebFetchOutcomeBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.WebFetchOutcome", box.Value, encodeWebFetchOutcome)
+	return codec.MarshalBox("anthropic.WebFetchOutcome", box.Value, encodeWebFetchOutcome)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *WebFetchOutcomeBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseWebFetchOutcome[[]byte])
+	return codec.UnmarshalBox("anthropic.WebFetchOutcome", text, &box.Value, decodeWebFetchOutcome)
+}
+
+// WebFetchOutcomeList is a []WebFetchOutcome that encoding/json reads.
+type WebFetchOutcomeList []WebFetchOutcome
+
+// MarshalJSON writes the list, or null for nil.
+func (list WebFetchOutcomeList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.WebFetchOutcome", list, encodeWebFetchOutcome)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *WebFetchOutcomeList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.WebFetchOutcome", text, (*[]WebFetchOutcome)(list), decodeWebFetchOutcome)
+}
+
+// WebFetchOutcomeMap is a map[string]WebFetchOutcome that encoding/json reads; core.Map keeps the order of keys, too.
+type WebFetchOutcomeMap map[string]WebFetchOutcome
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values WebFetchOutcomeMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.WebFetchOutcome", values, encodeWebFetchOutcome)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *WebFetchOutcomeMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.WebFetchOutcome", text, (*map[string]WebFetchOutcome)(values), decodeWebFetchOutcome)
 }
 
 // ParseWebFetchOutcome reads WebFetchOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebFetchOutcome[S core.Text](text S) (WebFetchOutcome, error) {
-	return core.Parse("anthropic.WebFetchOutcome", text, decodeWebFetchOutcome)
+	return codec.Parse("anthropic.WebFetchOutcome", text, decodeWebFetchOutcome)
 }
 
 // DecodeWebFetchOutcome reads WebFetchOutcome from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWebFetchOutcome(wire core.JSON) (WebFetchOutcome, []core.Issue, error) {
-	return core.Decode("anthropic.WebFetchOutcome", wire, decodeWebFetchOutcome)
+	return codec.Decode("anthropic.WebFetchOutcome", wire, decodeWebFetchOutcome)
 }
 
 // WebFetchResult: A page that was fetched.
@@ -5195,22 +5842,22 @@ func (*WebFetchResult) isWebFetchOutcome() {}
 
 // ParseWebFetchResult reads WebFetchResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebFetchResult[S core.Text](text S) (WebFetchResult, error) {
-	return core.Parse("anthropic.WebFetchResult", text, decodeWebFetchResult)
+	return codec.Parse("anthropic.WebFetchResult", text, decodeWebFetchResult)
 }
 
 // DecodeWebFetchResult reads WebFetchResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWebFetchResult(wire core.JSON) (WebFetchResult, []core.Issue, error) {
-	return core.Decode("anthropic.WebFetchResult", wire, decodeWebFetchResult)
+	return codec.Decode("anthropic.WebFetchResult", wire, decodeWebFetchResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value WebFetchResult) JSON() ([]byte, error) {
-	return core.Encode("anthropic.WebFetchResult", value, encodeWebFetchResult)
+	return codec.Encode("anthropic.WebFetchResult", value, encodeWebFetchResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value WebFetchResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.WebFetchResult", value, encodeWebFetchResult)
+	return codec.EncodeCanonical("anthropic.WebFetchResult", value, encodeWebFetchResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5220,7 +5867,7 @@ func (value WebFetchResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebFetchResult.
 func (value *WebFetchResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseWebFetchResult[[]byte])
+	return codec.Unmarshal(text, value, ParseWebFetchResult[[]byte])
 }
 
 // WebFetchToolResultBlock: What was fetched.
@@ -5247,22 +5894,22 @@ func (*WebFetchToolResultBlock) isContentBlock() {}
 
 // ParseWebFetchToolResultBlock reads WebFetchToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebFetchToolResultBlock[S core.Text](text S) (WebFetchToolResultBlock, error) {
-	return core.Parse("anthropic.WebFetchToolResultBlock", text, decodeWebFetchToolResultBlock)
+	return codec.Parse("anthropic.WebFetchToolResultBlock", text, decodeWebFetchToolResultBlock)
 }
 
 // DecodeWebFetchToolResultBlock reads WebFetchToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWebFetchToolResultBlock(wire core.JSON) (WebFetchToolResultBlock, []core.Issue, error) {
-	return core.Decode("anthropic.WebFetchToolResultBlock", wire, decodeWebFetchToolResultBlock)
+	return codec.Decode("anthropic.WebFetchToolResultBlock", wire, decodeWebFetchToolResultBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value WebFetchToolResultBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.WebFetchToolResultBlock", value, encodeWebFetchToolResultBlock)
+	return codec.Encode("anthropic.WebFetchToolResultBlock", value, encodeWebFetchToolResultBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value WebFetchToolResultBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.WebFetchToolResultBlock", value, encodeWebFetchToolResultBlock)
+	return codec.EncodeCanonical("anthropic.WebFetchToolResultBlock", value, encodeWebFetchToolResultBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5272,7 +5919,7 @@ func (value WebFetchToolResultBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebFetchToolResultBlock.
 func (value *WebFetchToolResultBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseWebFetchToolResultBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseWebFetchToolResultBlock[[]byte])
 }
 
 // WebFetchToolResultError: A fetch that failed.
@@ -5288,22 +5935,22 @@ func (*WebFetchToolResultError) isWebFetchOutcome() {}
 
 // ParseWebFetchToolResultError reads WebFetchToolResultError from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebFetchToolResultError[S core.Text](text S) (WebFetchToolResultError, error) {
-	return core.Parse("anthropic.WebFetchToolResultError", text, decodeWebFetchToolResultError)
+	return codec.Parse("anthropic.WebFetchToolResultError", text, decodeWebFetchToolResultError)
 }
 
 // DecodeWebFetchToolResultError reads WebFetchToolResultError from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWebFetchToolResultError(wire core.JSON) (WebFetchToolResultError, []core.Issue, error) {
-	return core.Decode("anthropic.WebFetchToolResultError", wire, decodeWebFetchToolResultError)
+	return codec.Decode("anthropic.WebFetchToolResultError", wire, decodeWebFetchToolResultError)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value WebFetchToolResultError) JSON() ([]byte, error) {
-	return core.Encode("anthropic.WebFetchToolResultError", value, encodeWebFetchToolResultError)
+	return codec.Encode("anthropic.WebFetchToolResultError", value, encodeWebFetchToolResultError)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value WebFetchToolResultError) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.WebFetchToolResultError", value, encodeWebFetchToolResultError)
+	return codec.EncodeCanonical("anthropic.WebFetchToolResultError", value, encodeWebFetchToolResultError)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5313,7 +5960,7 @@ func (value WebFetchToolResultError) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebFetchToolResultError.
 func (value *WebFetchToolResultError) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseWebFetchToolResultError[[]byte])
+	return codec.Unmarshal(text, value, ParseWebFetchToolResultError[[]byte])
 }
 
 // WebSearchResult: One page that a web search found.
@@ -5336,22 +5983,22 @@ type WebSearchResult struct {
 
 // ParseWebSearchResult reads WebSearchResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebSearchResult[S core.Text](text S) (WebSearchResult, error) {
-	return core.Parse("anthropic.WebSearchResult", text, decodeWebSearchResult)
+	return codec.Parse("anthropic.WebSearchResult", text, decodeWebSearchResult)
 }
 
 // DecodeWebSearchResult reads WebSearchResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWebSearchResult(wire core.JSON) (WebSearchResult, []core.Issue, error) {
-	return core.Decode("anthropic.WebSearchResult", wire, decodeWebSearchResult)
+	return codec.Decode("anthropic.WebSearchResult", wire, decodeWebSearchResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value WebSearchResult) JSON() ([]byte, error) {
-	return core.Encode("anthropic.WebSearchResult", value, encodeWebSearchResult)
+	return codec.Encode("anthropic.WebSearchResult", value, encodeWebSearchResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value WebSearchResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.WebSearchResult", value, encodeWebSearchResult)
+	return codec.EncodeCanonical("anthropic.WebSearchResult", value, encodeWebSearchResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5361,7 +6008,7 @@ func (value WebSearchResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchResult.
 func (value *WebSearchResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseWebSearchResult[[]byte])
+	return codec.Unmarshal(text, value, ParseWebSearchResult[[]byte])
 }
 
 // WebSearchResultLocation: A result of the provider's web search.
@@ -5386,22 +6033,22 @@ func (*WebSearchResultLocation) isCitation() {}
 
 // ParseWebSearchResultLocation reads WebSearchResultLocation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebSearchResultLocation[S core.Text](text S) (WebSearchResultLocation, error) {
-	return core.Parse("anthropic.WebSearchResultLocation", text, decodeWebSearchResultLocation)
+	return codec.Parse("anthropic.WebSearchResultLocation", text, decodeWebSearchResultLocation)
 }
 
 // DecodeWebSearchResultLocation reads WebSearchResultLocation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWebSearchResultLocation(wire core.JSON) (WebSearchResultLocation, []core.Issue, error) {
-	return core.Decode("anthropic.WebSearchResultLocation", wire, decodeWebSearchResultLocation)
+	return codec.Decode("anthropic.WebSearchResultLocation", wire, decodeWebSearchResultLocation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value WebSearchResultLocation) JSON() ([]byte, error) {
-	return core.Encode("anthropic.WebSearchResultLocation", value, encodeWebSearchResultLocation)
+	return codec.Encode("anthropic.WebSearchResultLocation", value, encodeWebSearchResultLocation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value WebSearchResultLocation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.WebSearchResultLocation", value, encodeWebSearchResultLocation)
+	return codec.EncodeCanonical("anthropic.WebSearchResultLocation", value, encodeWebSearchResultLocation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5411,7 +6058,7 @@ func (value WebSearchResultLocation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchResultLocation.
 func (value *WebSearchResultLocation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseWebSearchResultLocation[[]byte])
+	return codec.Unmarshal(text, value, ParseWebSearchResultLocation[[]byte])
 }
 
 // WebSearchToolResultBlock: What a web search found.
@@ -5438,22 +6085,22 @@ func (*WebSearchToolResultBlock) isContentBlock() {}
 
 // ParseWebSearchToolResultBlock reads WebSearchToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebSearchToolResultBlock[S core.Text](text S) (WebSearchToolResultBlock, error) {
-	return core.Parse("anthropic.WebSearchToolResultBlock", text, decodeWebSearchToolResultBlock)
+	return codec.Parse("anthropic.WebSearchToolResultBlock", text, decodeWebSearchToolResultBlock)
 }
 
 // DecodeWebSearchToolResultBlock reads WebSearchToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWebSearchToolResultBlock(wire core.JSON) (WebSearchToolResultBlock, []core.Issue, error) {
-	return core.Decode("anthropic.WebSearchToolResultBlock", wire, decodeWebSearchToolResultBlock)
+	return codec.Decode("anthropic.WebSearchToolResultBlock", wire, decodeWebSearchToolResultBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value WebSearchToolResultBlock) JSON() ([]byte, error) {
-	return core.Encode("anthropic.WebSearchToolResultBlock", value, encodeWebSearchToolResultBlock)
+	return codec.Encode("anthropic.WebSearchToolResultBlock", value, encodeWebSearchToolResultBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value WebSearchToolResultBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.WebSearchToolResultBlock", value, encodeWebSearchToolResultBlock)
+	return codec.EncodeCanonical("anthropic.WebSearchToolResultBlock", value, encodeWebSearchToolResultBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5463,7 +6110,7 @@ func (value WebSearchToolResultBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchToolResultBlock.
 func (value *WebSearchToolResultBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseWebSearchToolResultBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseWebSearchToolResultBlock[[]byte])
 }
 
 // WebSearchToolResultBlockContent: The pages found, or an error.
@@ -5471,6 +6118,8 @@ func (value *WebSearchToolResultBlock) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: WebSearchToolResultBlockContentWebSearchResultList, *WebSearchToolResultError.
+//
+//sumtype:decl
 type WebSearchToolResultBlockContent interface {
 	core.Value
 	isWebSearchToolResultBlockContent()
@@ -5481,14 +6130,40 @@ type WebSearchToolResultBlockContentBox struct {
 	Value WebSearchToolResultBlockContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box WebSearchToolResultBlockContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("anthropic.WebSearchToolResultBlockContent", box.Value, encodeWebSearchToolResultBlockContent)
+	return codec.MarshalBox("anthropic.WebSearchToolResultBlockContent", box.Value, encodeWebSearchToolResultBlockContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *WebSearchToolResultBlockContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseWebSearchToolResultBlockContent[[]byte])
+	return codec.UnmarshalBox("anthropic.WebSearchToolResultBlockContent", text, &box.Value, decodeWebSearchToolResultBlockContent)
+}
+
+// WebSearchToolResultBlockContentList is a []WebSearchToolResultBlockContent that encoding/json reads.
+type WebSearchToolResultBlockContentList []WebSearchToolResultBlockContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list WebSearchToolResultBlockContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("anthropic.WebSearchToolResultBlockContent", list, encodeWebSearchToolResultBlockContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *WebSearchToolResultBlockContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("anthropic.WebSearchToolResultBlockContent", text, (*[]WebSearchToolResultBlockContent)(list), decodeWebSearchToolResultBlockContent)
+}
+
+// WebSearchToolResultBlockContentMap is a map[string]WebSearchToolResultBlockContent that encoding/json reads; core.Map keeps the order of keys, too.
+type WebSearchToolResultBlockContentMap map[string]WebSearchToolResultBlockContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values WebSearchToolResultBlockContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("anthropic.WebSearchToolResultBlockContent", values, encodeWebSearchToolResultBlockContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *WebSearchToolResultBlockContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("anthropic.WebSearchToolResultBlockContent", text, (*map[string]WebSearchToolResultBlockContent)(values), decodeWebSearchToolResultBlockContent)
 }
 
 // WebSearchToolResultBlockContentWebSearchResultList: a variant of
@@ -5497,12 +6172,12 @@ type WebSearchToolResultBlockContentWebSearchResultList []WebSearchResult
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value WebSearchToolResultBlockContentWebSearchResultList) JSON() ([]byte, error) {
-	return core.Encode[WebSearchToolResultBlockContent]("anthropic.WebSearchToolResultBlockContent", value, encodeWebSearchToolResultBlockContent)
+	return codec.Encode[WebSearchToolResultBlockContent]("anthropic.WebSearchToolResultBlockContent", value, encodeWebSearchToolResultBlockContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value WebSearchToolResultBlockContentWebSearchResultList) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[WebSearchToolResultBlockContent]("anthropic.WebSearchToolResultBlockContent", value, encodeWebSearchToolResultBlockContent)
+	return codec.EncodeCanonical[WebSearchToolResultBlockContent]("anthropic.WebSearchToolResultBlockContent", value, encodeWebSearchToolResultBlockContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5512,19 +6187,19 @@ func (value WebSearchToolResultBlockContentWebSearchResultList) MarshalJSON() ([
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *WebSearchToolResultBlockContentWebSearchResultList) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("anthropic.WebSearchToolResultBlockContent", text, value, ParseWebSearchToolResultBlockContent[[]byte])
+	return codec.UnmarshalVariant("anthropic.WebSearchToolResultBlockContent", text, value, ParseWebSearchToolResultBlockContent[[]byte])
 }
 
 func (WebSearchToolResultBlockContentWebSearchResultList) isWebSearchToolResultBlockContent() {}
 
 // ParseWebSearchToolResultBlockContent reads WebSearchToolResultBlockContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebSearchToolResultBlockContent[S core.Text](text S) (WebSearchToolResultBlockContent, error) {
-	return core.Parse("anthropic.WebSearchToolResultBlockContent", text, decodeWebSearchToolResultBlockContent)
+	return codec.Parse("anthropic.WebSearchToolResultBlockContent", text, decodeWebSearchToolResultBlockContent)
 }
 
 // DecodeWebSearchToolResultBlockContent reads WebSearchToolResultBlockContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWebSearchToolResultBlockContent(wire core.JSON) (WebSearchToolResultBlockContent, []core.Issue, error) {
-	return core.Decode("anthropic.WebSearchToolResultBlockContent", wire, decodeWebSearchToolResultBlockContent)
+	return codec.Decode("anthropic.WebSearchToolResultBlockContent", wire, decodeWebSearchToolResultBlockContent)
 }
 
 // WebSearchToolResultError: A web search that failed.
@@ -5540,22 +6215,22 @@ func (*WebSearchToolResultError) isWebSearchToolResultBlockContent() {}
 
 // ParseWebSearchToolResultError reads WebSearchToolResultError from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebSearchToolResultError[S core.Text](text S) (WebSearchToolResultError, error) {
-	return core.Parse("anthropic.WebSearchToolResultError", text, decodeWebSearchToolResultError)
+	return codec.Parse("anthropic.WebSearchToolResultError", text, decodeWebSearchToolResultError)
 }
 
 // DecodeWebSearchToolResultError reads WebSearchToolResultError from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWebSearchToolResultError(wire core.JSON) (WebSearchToolResultError, []core.Issue, error) {
-	return core.Decode("anthropic.WebSearchToolResultError", wire, decodeWebSearchToolResultError)
+	return codec.Decode("anthropic.WebSearchToolResultError", wire, decodeWebSearchToolResultError)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value WebSearchToolResultError) JSON() ([]byte, error) {
-	return core.Encode("anthropic.WebSearchToolResultError", value, encodeWebSearchToolResultError)
+	return codec.Encode("anthropic.WebSearchToolResultError", value, encodeWebSearchToolResultError)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value WebSearchToolResultError) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("anthropic.WebSearchToolResultError", value, encodeWebSearchToolResultError)
+	return codec.EncodeCanonical("anthropic.WebSearchToolResultError", value, encodeWebSearchToolResultError)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5565,7 +6240,7 @@ func (value WebSearchToolResultError) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchToolResultError.
 func (value *WebSearchToolResultError) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseWebSearchToolResultError[[]byte])
+	return codec.Unmarshal(text, value, ParseWebSearchToolResultError[[]byte])
 }
 
 // Unknown is a variant that an open union does not know: it is kept and written as it came.

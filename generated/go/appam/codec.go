@@ -5,49 +5,52 @@
 
 package appam
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
-func decodeAggregatedUsage(in *core.Decoder, wire core.JSON) (value AggregatedUsage) {
+func decodeAggregatedUsage(in *codec.Decoder, wire core.JSON) (value AggregatedUsage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.TotalInputTokens = core.Required(record, "total_input_tokens", core.DecodeUint64)
-	value.TotalOutputTokens = core.Required(record, "total_output_tokens", core.DecodeUint64)
-	value.TotalCacheCreationTokens = core.Required(record, "total_cache_creation_tokens", core.DecodeUint64)
-	value.TotalCacheReadTokens = core.Required(record, "total_cache_read_tokens", core.DecodeUint64)
-	value.TotalReasoningTokens = core.Required(record, "total_reasoning_tokens", core.DecodeUint64)
-	value.TotalCompactionInputTokens, _ = core.Optional(record, "total_compaction_input_tokens", core.DecodeUint64)
-	value.TotalCompactionOutputTokens, _ = core.Optional(record, "total_compaction_output_tokens", core.DecodeUint64)
-	value.TotalCostUsd = core.Required(record, "total_cost_usd", core.DecodeFloat64)
-	value.RequestCount = core.Required(record, "request_count", core.DecodeUint64)
+	value.TotalInputTokens = codec.Required(record, "total_input_tokens", codec.DecodeUint64)
+	value.TotalOutputTokens = codec.Required(record, "total_output_tokens", codec.DecodeUint64)
+	value.TotalCacheCreationTokens = codec.Required(record, "total_cache_creation_tokens", codec.DecodeUint64)
+	value.TotalCacheReadTokens = codec.Required(record, "total_cache_read_tokens", codec.DecodeUint64)
+	value.TotalReasoningTokens = codec.Required(record, "total_reasoning_tokens", codec.DecodeUint64)
+	value.TotalCompactionInputTokens, _ = codec.Optional(record, "total_compaction_input_tokens", codec.DecodeUint64)
+	value.TotalCompactionOutputTokens, _ = codec.Optional(record, "total_compaction_output_tokens", codec.DecodeUint64)
+	value.TotalCostUsd = codec.Required(record, "total_cost_usd", codec.DecodeFloat64)
+	value.RequestCount = codec.Required(record, "request_count", codec.DecodeUint64)
 	value.UnknownFields = record.Others("total_input_tokens", "total_output_tokens", "total_cache_creation_tokens", "total_cache_read_tokens", "total_reasoning_tokens", "total_compaction_input_tokens", "total_compaction_output_tokens", "total_cost_usd", "request_count")
 	return value
 }
 
-func encodeAggregatedUsage(out *core.Encoder, value AggregatedUsage) {
-	core.EncodeRecord(out, value, membersAggregatedUsage, othersAggregatedUsage)
+func encodeAggregatedUsage(out *codec.Encoder, value AggregatedUsage) {
+	codec.EncodeRecord(out, value, membersAggregatedUsage, othersAggregatedUsage)
 }
 
-func membersAggregatedUsage(out *core.Encoder, value AggregatedUsage) {
-	core.Write(out, "total_input_tokens", value.TotalInputTokens, core.EncodeUint64)
-	core.Write(out, "total_output_tokens", value.TotalOutputTokens, core.EncodeUint64)
-	core.Write(out, "total_cache_creation_tokens", value.TotalCacheCreationTokens, core.EncodeUint64)
-	core.Write(out, "total_cache_read_tokens", value.TotalCacheReadTokens, core.EncodeUint64)
-	core.Write(out, "total_reasoning_tokens", value.TotalReasoningTokens, core.EncodeUint64)
-	core.Write(out, "total_compaction_input_tokens", value.TotalCompactionInputTokens, core.EncodeUint64)
-	core.Write(out, "total_compaction_output_tokens", value.TotalCompactionOutputTokens, core.EncodeUint64)
-	core.Write(out, "total_cost_usd", value.TotalCostUsd, core.EncodeFloat64)
-	core.Write(out, "request_count", value.RequestCount, core.EncodeUint64)
+func membersAggregatedUsage(out *codec.Encoder, value AggregatedUsage) {
+	codec.Write(out, "total_input_tokens", value.TotalInputTokens, codec.EncodeUint64)
+	codec.Write(out, "total_output_tokens", value.TotalOutputTokens, codec.EncodeUint64)
+	codec.Write(out, "total_cache_creation_tokens", value.TotalCacheCreationTokens, codec.EncodeUint64)
+	codec.Write(out, "total_cache_read_tokens", value.TotalCacheReadTokens, codec.EncodeUint64)
+	codec.Write(out, "total_reasoning_tokens", value.TotalReasoningTokens, codec.EncodeUint64)
+	codec.Write(out, "total_compaction_input_tokens", value.TotalCompactionInputTokens, codec.EncodeUint64)
+	codec.Write(out, "total_compaction_output_tokens", value.TotalCompactionOutputTokens, codec.EncodeUint64)
+	codec.Write(out, "total_cost_usd", value.TotalCostUsd, codec.EncodeFloat64)
+	codec.Write(out, "request_count", value.RequestCount, codec.EncodeUint64)
 }
 
-func othersAggregatedUsage(out *core.Encoder, value AggregatedUsage) {
+func othersAggregatedUsage(out *codec.Encoder, value AggregatedUsage) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsAnnotation = []string{"url_citation", "file_citation", "file_path"}
 
-func decodeAnnotation(in *core.Decoder, wire core.JSON) Annotation {
+func decodeAnnotation(in *codec.Decoder, wire core.JSON) Annotation {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -63,256 +66,256 @@ func decodeAnnotation(in *core.Decoder, wire core.JSON) Annotation {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeAnnotation(out *core.Encoder, value Annotation) {
+func encodeAnnotation(out *codec.Encoder, value Annotation) {
 	switch value := value.(type) {
 	case *URLCitation:
-		core.EncodeVariant(out, value, encodeURLCitation)
+		codec.EncodeVariant(out, value, encodeURLCitation)
 	case *FileCitation:
-		core.EncodeVariant(out, value, encodeFileCitation)
+		codec.EncodeVariant(out, value, encodeFileCitation)
 	case *FilePath:
-		core.EncodeVariant(out, value, encodeFilePath)
+		codec.EncodeVariant(out, value, encodeFilePath)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsAnnotation)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsAnnotation)
 	default:
 		out.NoVariant(value, "appam.Annotation")
 	}
 }
 
-func decodeBase64Image(in *core.Decoder, wire core.JSON) (value Base64Image) {
+func decodeBase64Image(in *codec.Decoder, wire core.JSON) (value Base64Image) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("base64"))
-	value.MediaType = core.Required(record, "media_type", core.DecodeString)
-	value.Data = core.Required(record, "data", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("base64"))
+	value.MediaType = codec.Required(record, "media_type", codec.DecodeString)
+	value.Data = codec.Required(record, "data", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "media_type", "data")
 	return value
 }
 
-func encodeBase64Image(out *core.Encoder, value Base64Image) {
-	core.EncodeRecord(out, value, membersBase64Image, othersBase64Image)
+func encodeBase64Image(out *codec.Encoder, value Base64Image) {
+	codec.EncodeRecord(out, value, membersBase64Image, othersBase64Image)
 }
 
-func membersBase64Image(out *core.Encoder, value Base64Image) {
-	core.Write(out, "type", "base64", core.EncodeString)
-	core.Write(out, "media_type", value.MediaType, core.EncodeString)
-	core.Write(out, "data", value.Data, core.EncodeString)
+func membersBase64Image(out *codec.Encoder, value Base64Image) {
+	codec.Write(out, "type", "base64", codec.EncodeString)
+	codec.Write(out, "media_type", value.MediaType, codec.EncodeString)
+	codec.Write(out, "data", value.Data, codec.EncodeString)
 }
 
-func othersBase64Image(out *core.Encoder, value Base64Image) {
+func othersBase64Image(out *codec.Encoder, value Base64Image) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeBase64Pdf(in *core.Decoder, wire core.JSON) (value Base64Pdf) {
+func decodeBase64Pdf(in *codec.Decoder, wire core.JSON) (value Base64Pdf) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("base64_pdf"))
-	value.MediaType = core.Required(record, "media_type", core.DecodeString)
-	value.Data = core.Required(record, "data", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("base64_pdf"))
+	value.MediaType = codec.Required(record, "media_type", codec.DecodeString)
+	value.Data = codec.Required(record, "data", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "media_type", "data")
 	return value
 }
 
-func encodeBase64Pdf(out *core.Encoder, value Base64Pdf) {
-	core.EncodeRecord(out, value, membersBase64Pdf, othersBase64Pdf)
+func encodeBase64Pdf(out *codec.Encoder, value Base64Pdf) {
+	codec.EncodeRecord(out, value, membersBase64Pdf, othersBase64Pdf)
 }
 
-func membersBase64Pdf(out *core.Encoder, value Base64Pdf) {
-	core.Write(out, "type", "base64_pdf", core.EncodeString)
-	core.Write(out, "media_type", value.MediaType, core.EncodeString)
-	core.Write(out, "data", value.Data, core.EncodeString)
+func membersBase64Pdf(out *codec.Encoder, value Base64Pdf) {
+	codec.Write(out, "type", "base64_pdf", codec.EncodeString)
+	codec.Write(out, "media_type", value.MediaType, codec.EncodeString)
+	codec.Write(out, "data", value.Data, codec.EncodeString)
 }
 
-func othersBase64Pdf(out *core.Encoder, value Base64Pdf) {
+func othersBase64Pdf(out *codec.Encoder, value Base64Pdf) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeChatMessage(in *core.Decoder, wire core.JSON) (value ChatMessage) {
+func decodeChatMessage(in *codec.Decoder, wire core.JSON) (value ChatMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Role = core.Required(record, "role", decodeRole)
-	value.Name = core.Pointer(core.Optional(record, "name", core.NullIsAbsent(core.DecodeString)))
-	value.ToolCallID = core.Pointer(core.Optional(record, "tool_call_id", core.NullIsAbsent(core.DecodeString)))
-	value.Content = core.Pointer(core.Optional(record, "content", core.NullIsAbsent(core.DecodeString)))
-	value.ToolCalls, _ = core.Optional(record, "tool_calls", core.NullIsAbsent(core.DecodeList(decodeToolCall)))
-	value.Reasoning = core.Pointer(core.Optional(record, "reasoning", core.NullIsAbsent(core.DecodeString)))
-	value.RawContentBlocks, _ = core.Optional(record, "raw_content_blocks", core.NullIsAbsent(core.DecodeList(decodeUnifiedContentBlock)))
-	value.ToolMetadata = core.Pointer(core.Optional(record, "tool_metadata", core.NullIsAbsent(decodeToolExecutionMetadata)))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.NullIsAbsent(core.DecodeLimited(limitsOfChatMessage, core.DecodeString))))
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.ProviderResponseID = core.Pointer(core.Optional(record, "provider_response_id", core.NullIsAbsent(core.DecodeString)))
-	value.Status = core.Pointer(core.Optional(record, "status", core.NullIsAbsent(decodeMessageStatus)))
+	value.Role = codec.Required(record, "role", decodeRole)
+	value.Name = codec.Pointer(codec.Optional(record, "name", codec.NullIsAbsent(codec.DecodeString)))
+	value.ToolCallID = codec.Pointer(codec.Optional(record, "tool_call_id", codec.NullIsAbsent(codec.DecodeString)))
+	value.Content = codec.Pointer(codec.Optional(record, "content", codec.NullIsAbsent(codec.DecodeString)))
+	value.ToolCalls, _ = codec.Optional(record, "tool_calls", codec.NullIsAbsent(codec.DecodeList(decodeToolCall)))
+	value.Reasoning = codec.Pointer(codec.Optional(record, "reasoning", codec.NullIsAbsent(codec.DecodeString)))
+	value.RawContentBlocks, _ = codec.Optional(record, "raw_content_blocks", codec.NullIsAbsent(codec.DecodeList(decodeUnifiedContentBlock)))
+	value.ToolMetadata = codec.Pointer(codec.Optional(record, "tool_metadata", codec.NullIsAbsent(decodeToolExecutionMetadata)))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.NullIsAbsent(codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString))))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.ProviderResponseID = codec.Pointer(codec.Optional(record, "provider_response_id", codec.NullIsAbsent(codec.DecodeString)))
+	value.Status = codec.Pointer(codec.Optional(record, "status", codec.NullIsAbsent(decodeMessageStatus)))
 	value.UnknownFields = record.Others("role", "name", "tool_call_id", "content", "tool_calls", "reasoning", "raw_content_blocks", "tool_metadata", "timestamp", "id", "provider_response_id", "status")
 	return value
 }
 
-func encodeChatMessage(out *core.Encoder, value ChatMessage) {
-	core.EncodeRecord(out, value, membersChatMessage, othersChatMessage)
+func encodeChatMessage(out *codec.Encoder, value ChatMessage) {
+	codec.EncodeRecord(out, value, membersChatMessage, othersChatMessage)
 }
 
-func membersChatMessage(out *core.Encoder, value ChatMessage) {
-	core.Write(out, "role", value.Role, encodeRole)
-	core.WritePointer(out, "name", value.Name, core.EncodeString)
-	core.WritePointer(out, "tool_call_id", value.ToolCallID, core.EncodeString)
-	core.WritePointer(out, "content", value.Content, core.EncodeString)
+func membersChatMessage(out *codec.Encoder, value ChatMessage) {
+	codec.Write(out, "role", value.Role, encodeRole)
+	codec.WritePointer(out, "name", value.Name, codec.EncodeString)
+	codec.WritePointer(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
+	codec.WritePointer(out, "content", value.Content, codec.EncodeString)
 	if value.ToolCalls != nil {
-		core.Write(out, "tool_calls", value.ToolCalls, core.EncodeList(encodeToolCall))
+		codec.Write(out, "tool_calls", value.ToolCalls, codec.EncodeList(encodeToolCall))
 	}
-	core.WritePointer(out, "reasoning", value.Reasoning, core.EncodeString)
+	codec.WritePointer(out, "reasoning", value.Reasoning, codec.EncodeString)
 	if value.RawContentBlocks != nil {
-		core.Write(out, "raw_content_blocks", value.RawContentBlocks, core.EncodeList(encodeUnifiedContentBlock))
+		codec.Write(out, "raw_content_blocks", value.RawContentBlocks, codec.EncodeList(encodeUnifiedContentBlock))
 	}
-	core.WritePointer(out, "tool_metadata", value.ToolMetadata, encodeToolExecutionMetadata)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfChatMessage, core.EncodeString))
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "provider_response_id", value.ProviderResponseID, core.EncodeString)
-	core.WritePointer(out, "status", value.Status, encodeMessageStatus)
+	codec.WritePointer(out, "tool_metadata", value.ToolMetadata, encodeToolExecutionMetadata)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString))
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "provider_response_id", value.ProviderResponseID, codec.EncodeString)
+	codec.WritePointer(out, "status", value.Status, encodeMessageStatus)
 }
 
-func othersChatMessage(out *core.Encoder, value ChatMessage) {
+func othersChatMessage(out *codec.Encoder, value ChatMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompactionBlock(in *core.Decoder, wire core.JSON) (value CompactionBlock) {
+func decodeCompactionBlock(in *codec.Decoder, wire core.JSON) (value CompactionBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("compaction"))
-	value.Content = core.Pointer(core.Optional(record, "content", core.NullIsAbsent(core.DecodeString)))
-	value.EncryptedContent = core.Pointer(core.Optional(record, "encrypted_content", core.NullIsAbsent(core.DecodeString)))
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("compaction"))
+	value.Content = codec.Pointer(codec.Optional(record, "content", codec.NullIsAbsent(codec.DecodeString)))
+	value.EncryptedContent = codec.Pointer(codec.Optional(record, "encrypted_content", codec.NullIsAbsent(codec.DecodeString)))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "content", "encrypted_content", "id")
 	return value
 }
 
-func encodeCompactionBlock(out *core.Encoder, value CompactionBlock) {
-	core.EncodeRecord(out, value, membersCompactionBlock, othersCompactionBlock)
+func encodeCompactionBlock(out *codec.Encoder, value CompactionBlock) {
+	codec.EncodeRecord(out, value, membersCompactionBlock, othersCompactionBlock)
 }
 
-func membersCompactionBlock(out *core.Encoder, value CompactionBlock) {
-	core.Write(out, "type", "compaction", core.EncodeString)
-	core.WritePointer(out, "content", value.Content, core.EncodeString)
-	core.WritePointer(out, "encrypted_content", value.EncryptedContent, core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
+func membersCompactionBlock(out *codec.Encoder, value CompactionBlock) {
+	codec.Write(out, "type", "compaction", codec.EncodeString)
+	codec.WritePointer(out, "content", value.Content, codec.EncodeString)
+	codec.WritePointer(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
 }
 
-func othersCompactionBlock(out *core.Encoder, value CompactionBlock) {
+func othersCompactionBlock(out *codec.Encoder, value CompactionBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompactionEvent(in *core.Decoder, wire core.JSON) (value CompactionEvent) {
+func decodeCompactionEvent(in *codec.Decoder, wire core.JSON) (value CompactionEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("compaction"))
-	value.Provider = core.Required(record, "provider", core.DecodeString)
-	value.Summary = core.Pointer(core.Optional(record, "summary", core.NullIsAbsent(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("compaction"))
+	value.Provider = codec.Required(record, "provider", codec.DecodeString)
+	value.Summary = codec.Pointer(codec.Optional(record, "summary", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "provider", "summary")
 	return value
 }
 
-func encodeCompactionEvent(out *core.Encoder, value CompactionEvent) {
-	core.EncodeRecord(out, value, membersCompactionEvent, othersCompactionEvent)
+func encodeCompactionEvent(out *codec.Encoder, value CompactionEvent) {
+	codec.EncodeRecord(out, value, membersCompactionEvent, othersCompactionEvent)
 }
 
-func membersCompactionEvent(out *core.Encoder, value CompactionEvent) {
-	core.Write(out, "type", "compaction", core.EncodeString)
-	core.Write(out, "provider", value.Provider, core.EncodeString)
-	core.WritePointer(out, "summary", value.Summary, core.EncodeString)
+func membersCompactionEvent(out *codec.Encoder, value CompactionEvent) {
+	codec.Write(out, "type", "compaction", codec.EncodeString)
+	codec.Write(out, "provider", value.Provider, codec.EncodeString)
+	codec.WritePointer(out, "summary", value.Summary, codec.EncodeString)
 }
 
-func othersCompactionEvent(out *core.Encoder, value CompactionEvent) {
+func othersCompactionEvent(out *codec.Encoder, value CompactionEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompactionItem(in *core.Decoder, wire core.JSON) (value CompactionItem) {
+func decodeCompactionItem(in *codec.Decoder, wire core.JSON) (value CompactionItem) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("compaction"))
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.Content = core.Pointer(core.Optional(record, "content", core.NullIsAbsent(core.DecodeString)))
-	value.EncryptedContent = core.Pointer(core.Optional(record, "encrypted_content", core.NullIsAbsent(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("compaction"))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.Content = codec.Pointer(codec.Optional(record, "content", codec.NullIsAbsent(codec.DecodeString)))
+	value.EncryptedContent = codec.Pointer(codec.Optional(record, "encrypted_content", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "id", "content", "encrypted_content")
 	return value
 }
 
-func encodeCompactionItem(out *core.Encoder, value CompactionItem) {
-	core.EncodeRecord(out, value, membersCompactionItem, othersCompactionItem)
+func encodeCompactionItem(out *codec.Encoder, value CompactionItem) {
+	codec.EncodeRecord(out, value, membersCompactionItem, othersCompactionItem)
 }
 
-func membersCompactionItem(out *core.Encoder, value CompactionItem) {
-	core.Write(out, "type", "compaction", core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "content", value.Content, core.EncodeString)
-	core.WritePointer(out, "encrypted_content", value.EncryptedContent, core.EncodeString)
+func membersCompactionItem(out *codec.Encoder, value CompactionItem) {
+	codec.Write(out, "type", "compaction", codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "content", value.Content, codec.EncodeString)
+	codec.WritePointer(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
 }
 
-func othersCompactionItem(out *core.Encoder, value CompactionItem) {
+func othersCompactionItem(out *codec.Encoder, value CompactionItem) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeContentEvent(in *core.Decoder, wire core.JSON) (value ContentEvent) {
+func decodeContentEvent(in *codec.Decoder, wire core.JSON) (value ContentEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("content"))
-	value.Content = core.Required(record, "content", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("content"))
+	value.Content = codec.Required(record, "content", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "content")
 	return value
 }
 
-func encodeContentEvent(out *core.Encoder, value ContentEvent) {
-	core.EncodeRecord(out, value, membersContentEvent, othersContentEvent)
+func encodeContentEvent(out *codec.Encoder, value ContentEvent) {
+	codec.EncodeRecord(out, value, membersContentEvent, othersContentEvent)
 }
 
-func membersContentEvent(out *core.Encoder, value ContentEvent) {
-	core.Write(out, "type", "content", core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeString)
+func membersContentEvent(out *codec.Encoder, value ContentEvent) {
+	codec.Write(out, "type", "content", codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeString)
 }
 
-func othersContentEvent(out *core.Encoder, value ContentEvent) {
+func othersContentEvent(out *codec.Encoder, value ContentEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeDocumentBlock(in *core.Decoder, wire core.JSON) (value DocumentBlock) {
+func decodeDocumentBlock(in *codec.Decoder, wire core.JSON) (value DocumentBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("document"))
-	value.Source = core.Required(record, "source", decodeDocumentSource)
-	value.Title = core.Pointer(core.Optional(record, "title", core.NullIsAbsent(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("document"))
+	value.Source = codec.Required(record, "source", decodeDocumentSource)
+	value.Title = codec.Pointer(codec.Optional(record, "title", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "source", "title")
 	return value
 }
 
-func encodeDocumentBlock(out *core.Encoder, value DocumentBlock) {
-	core.EncodeRecord(out, value, membersDocumentBlock, othersDocumentBlock)
+func encodeDocumentBlock(out *codec.Encoder, value DocumentBlock) {
+	codec.EncodeRecord(out, value, membersDocumentBlock, othersDocumentBlock)
 }
 
-func membersDocumentBlock(out *core.Encoder, value DocumentBlock) {
-	core.Write(out, "type", "document", core.EncodeString)
-	core.Write(out, "source", value.Source, encodeDocumentSource)
-	core.WritePointer(out, "title", value.Title, core.EncodeString)
+func membersDocumentBlock(out *codec.Encoder, value DocumentBlock) {
+	codec.Write(out, "type", "document", codec.EncodeString)
+	codec.Write(out, "source", value.Source, encodeDocumentSource)
+	codec.WritePointer(out, "title", value.Title, codec.EncodeString)
 }
 
-func othersDocumentBlock(out *core.Encoder, value DocumentBlock) {
+func othersDocumentBlock(out *codec.Encoder, value DocumentBlock) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsDocumentSource = []string{"base64_pdf", "url_pdf", "text"}
 
-func decodeDocumentSource(in *core.Decoder, wire core.JSON) DocumentSource {
+func decodeDocumentSource(in *codec.Decoder, wire core.JSON) DocumentSource {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -329,280 +332,280 @@ func decodeDocumentSource(in *core.Decoder, wire core.JSON) DocumentSource {
 	return nil
 }
 
-func encodeDocumentSource(out *core.Encoder, value DocumentSource) {
+func encodeDocumentSource(out *codec.Encoder, value DocumentSource) {
 	switch value := value.(type) {
 	case *Base64Pdf:
-		core.EncodeVariant(out, value, encodeBase64Pdf)
+		codec.EncodeVariant(out, value, encodeBase64Pdf)
 	case *URLPdf:
-		core.EncodeVariant(out, value, encodeURLPdf)
+		codec.EncodeVariant(out, value, encodeURLPdf)
 	case *PlainTextDocument:
-		core.EncodeVariant(out, value, encodePlainTextDocument)
+		codec.EncodeVariant(out, value, encodePlainTextDocument)
 	default:
 		out.NoVariant(value, "appam.DocumentSource")
 	}
 }
 
-func decodeDoneEvent(in *core.Decoder, wire core.JSON) (value DoneEvent) {
+func decodeDoneEvent(in *codec.Decoder, wire core.JSON) (value DoneEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("done"))
+	codec.Required(record, "type", codec.DecodeConstant("done"))
 	value.UnknownFields = record.Others("type")
 	return value
 }
 
-func encodeDoneEvent(out *core.Encoder, value DoneEvent) {
-	core.EncodeRecord(out, value, membersDoneEvent, othersDoneEvent)
+func encodeDoneEvent(out *codec.Encoder, value DoneEvent) {
+	codec.EncodeRecord(out, value, membersDoneEvent, othersDoneEvent)
 }
 
-func membersDoneEvent(out *core.Encoder, value DoneEvent) {
-	core.Write(out, "type", "done", core.EncodeString)
+func membersDoneEvent(out *codec.Encoder, value DoneEvent) {
+	codec.Write(out, "type", "done", codec.EncodeString)
 }
 
-func othersDoneEvent(out *core.Encoder, value DoneEvent) {
+func othersDoneEvent(out *codec.Encoder, value DoneEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeErrorEvent(in *core.Decoder, wire core.JSON) (value ErrorEvent) {
+func decodeErrorEvent(in *codec.Decoder, wire core.JSON) (value ErrorEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("error"))
-	value.Message = core.Required(record, "message", core.DecodeString)
-	value.FailureKind = core.Pointer(core.Optional(record, "failure_kind", core.NullIsAbsent(core.DecodeString)))
-	value.Provider = core.Pointer(core.Optional(record, "provider", core.NullIsAbsent(core.DecodeString)))
-	value.Model = core.Pointer(core.Optional(record, "model", core.NullIsAbsent(core.DecodeString)))
-	value.HTTPStatus = core.Pointer(core.Optional(record, "http_status", core.NullIsAbsent(core.DecodeUint32)))
-	value.RequestPayload = core.Pointer(core.Optional(record, "request_payload", core.NullIsAbsent(core.DecodeString)))
-	value.ResponsePayload = core.Pointer(core.Optional(record, "response_payload", core.NullIsAbsent(core.DecodeString)))
-	value.ProviderResponseID = core.Pointer(core.Optional(record, "provider_response_id", core.NullIsAbsent(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("error"))
+	value.Message = codec.Required(record, "message", codec.DecodeString)
+	value.FailureKind = codec.Pointer(codec.Optional(record, "failure_kind", codec.NullIsAbsent(codec.DecodeString)))
+	value.Provider = codec.Pointer(codec.Optional(record, "provider", codec.NullIsAbsent(codec.DecodeString)))
+	value.Model = codec.Pointer(codec.Optional(record, "model", codec.NullIsAbsent(codec.DecodeString)))
+	value.HTTPStatus = codec.Pointer(codec.Optional(record, "http_status", codec.NullIsAbsent(codec.DecodeUint32)))
+	value.RequestPayload = codec.Pointer(codec.Optional(record, "request_payload", codec.NullIsAbsent(codec.DecodeString)))
+	value.ResponsePayload = codec.Pointer(codec.Optional(record, "response_payload", codec.NullIsAbsent(codec.DecodeString)))
+	value.ProviderResponseID = codec.Pointer(codec.Optional(record, "provider_response_id", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "message", "failure_kind", "provider", "model", "http_status", "request_payload", "response_payload", "provider_response_id")
 	return value
 }
 
-func encodeErrorEvent(out *core.Encoder, value ErrorEvent) {
-	core.EncodeRecord(out, value, membersErrorEvent, othersErrorEvent)
+func encodeErrorEvent(out *codec.Encoder, value ErrorEvent) {
+	codec.EncodeRecord(out, value, membersErrorEvent, othersErrorEvent)
 }
 
-func membersErrorEvent(out *core.Encoder, value ErrorEvent) {
-	core.Write(out, "type", "error", core.EncodeString)
-	core.Write(out, "message", value.Message, core.EncodeString)
-	core.WritePointer(out, "failure_kind", value.FailureKind, core.EncodeString)
-	core.WritePointer(out, "provider", value.Provider, core.EncodeString)
-	core.WritePointer(out, "model", value.Model, core.EncodeString)
-	core.WritePointer(out, "http_status", value.HTTPStatus, core.EncodeUint32)
-	core.WritePointer(out, "request_payload", value.RequestPayload, core.EncodeString)
-	core.WritePointer(out, "response_payload", value.ResponsePayload, core.EncodeString)
-	core.WritePointer(out, "provider_response_id", value.ProviderResponseID, core.EncodeString)
+func membersErrorEvent(out *codec.Encoder, value ErrorEvent) {
+	codec.Write(out, "type", "error", codec.EncodeString)
+	codec.Write(out, "message", value.Message, codec.EncodeString)
+	codec.WritePointer(out, "failure_kind", value.FailureKind, codec.EncodeString)
+	codec.WritePointer(out, "provider", value.Provider, codec.EncodeString)
+	codec.WritePointer(out, "model", value.Model, codec.EncodeString)
+	codec.WritePointer(out, "http_status", value.HTTPStatus, codec.EncodeUint32)
+	codec.WritePointer(out, "request_payload", value.RequestPayload, codec.EncodeString)
+	codec.WritePointer(out, "response_payload", value.ResponsePayload, codec.EncodeString)
+	codec.WritePointer(out, "provider_response_id", value.ProviderResponseID, codec.EncodeString)
 }
 
-func othersErrorEvent(out *core.Encoder, value ErrorEvent) {
+func othersErrorEvent(out *codec.Encoder, value ErrorEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFileCitation(in *core.Decoder, wire core.JSON) (value FileCitation) {
+func decodeFileCitation(in *codec.Decoder, wire core.JSON) (value FileCitation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("file_citation"))
-	value.FileID = core.Required(record, "file_id", core.DecodeString)
-	value.Filename = core.Required(record, "filename", core.DecodeString)
-	value.Index = core.Required(record, "index", core.DecodeUint64)
+	codec.Required(record, "type", codec.DecodeConstant("file_citation"))
+	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
+	value.Filename = codec.Required(record, "filename", codec.DecodeString)
+	value.Index = codec.Required(record, "index", codec.DecodeUint64)
 	value.UnknownFields = record.Others("type", "file_id", "filename", "index")
 	return value
 }
 
-func encodeFileCitation(out *core.Encoder, value FileCitation) {
-	core.EncodeRecord(out, value, membersFileCitation, othersFileCitation)
+func encodeFileCitation(out *codec.Encoder, value FileCitation) {
+	codec.EncodeRecord(out, value, membersFileCitation, othersFileCitation)
 }
 
-func membersFileCitation(out *core.Encoder, value FileCitation) {
-	core.Write(out, "type", "file_citation", core.EncodeString)
-	core.Write(out, "file_id", value.FileID, core.EncodeString)
-	core.Write(out, "filename", value.Filename, core.EncodeString)
-	core.Write(out, "index", value.Index, core.EncodeUint64)
+func membersFileCitation(out *codec.Encoder, value FileCitation) {
+	codec.Write(out, "type", "file_citation", codec.EncodeString)
+	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
+	codec.Write(out, "filename", value.Filename, codec.EncodeString)
+	codec.Write(out, "index", value.Index, codec.EncodeUint64)
 }
 
-func othersFileCitation(out *core.Encoder, value FileCitation) {
+func othersFileCitation(out *codec.Encoder, value FileCitation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFilePath(in *core.Decoder, wire core.JSON) (value FilePath) {
+func decodeFilePath(in *codec.Decoder, wire core.JSON) (value FilePath) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("file_path"))
-	value.FileID = core.Required(record, "file_id", core.DecodeString)
-	value.Index = core.Required(record, "index", core.DecodeUint64)
+	codec.Required(record, "type", codec.DecodeConstant("file_path"))
+	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
+	value.Index = codec.Required(record, "index", codec.DecodeUint64)
 	value.UnknownFields = record.Others("type", "file_id", "index")
 	return value
 }
 
-func encodeFilePath(out *core.Encoder, value FilePath) {
-	core.EncodeRecord(out, value, membersFilePath, othersFilePath)
+func encodeFilePath(out *codec.Encoder, value FilePath) {
+	codec.EncodeRecord(out, value, membersFilePath, othersFilePath)
 }
 
-func membersFilePath(out *core.Encoder, value FilePath) {
-	core.Write(out, "type", "file_path", core.EncodeString)
-	core.Write(out, "file_id", value.FileID, core.EncodeString)
-	core.Write(out, "index", value.Index, core.EncodeUint64)
+func membersFilePath(out *codec.Encoder, value FilePath) {
+	codec.Write(out, "type", "file_path", codec.EncodeString)
+	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
+	codec.Write(out, "index", value.Index, codec.EncodeUint64)
 }
 
-func othersFilePath(out *core.Encoder, value FilePath) {
+func othersFilePath(out *codec.Encoder, value FilePath) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFileSearchCall(in *core.Decoder, wire core.JSON) (value FileSearchCall) {
+func decodeFileSearchCall(in *codec.Decoder, wire core.JSON) (value FileSearchCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("file_search_call"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Queries = core.Required(record, "queries", core.DecodeList(core.DecodeString))
-	value.Status = core.Required(record, "status", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("file_search_call"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Queries = codec.Required(record, "queries", codec.DecodeList(codec.DecodeString))
+	value.Status = codec.Required(record, "status", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "id", "queries", "status")
 	return value
 }
 
-func encodeFileSearchCall(out *core.Encoder, value FileSearchCall) {
-	core.EncodeRecord(out, value, membersFileSearchCall, othersFileSearchCall)
+func encodeFileSearchCall(out *codec.Encoder, value FileSearchCall) {
+	codec.EncodeRecord(out, value, membersFileSearchCall, othersFileSearchCall)
 }
 
-func membersFileSearchCall(out *core.Encoder, value FileSearchCall) {
-	core.Write(out, "type", "file_search_call", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "queries", value.Queries, core.EncodeList(core.EncodeString))
-	core.Write(out, "status", value.Status, core.EncodeString)
+func membersFileSearchCall(out *codec.Encoder, value FileSearchCall) {
+	codec.Write(out, "type", "file_search_call", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "queries", value.Queries, codec.EncodeList(codec.EncodeString))
+	codec.Write(out, "status", value.Status, codec.EncodeString)
 }
 
-func othersFileSearchCall(out *core.Encoder, value FileSearchCall) {
+func othersFileSearchCall(out *codec.Encoder, value FileSearchCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFunctionCallItem(in *core.Decoder, wire core.JSON) (value FunctionCallItem) {
+func decodeFunctionCallItem(in *codec.Decoder, wire core.JSON) (value FunctionCallItem) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("function_call"))
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Arguments = core.Required(record, "arguments", core.DecodeString)
-	value.Status = core.Pointer(core.Optional(record, "status", core.NullIsAbsent(decodeMessageStatus)))
+	codec.Required(record, "type", codec.DecodeConstant("function_call"))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
+	value.Status = codec.Pointer(codec.Optional(record, "status", codec.NullIsAbsent(decodeMessageStatus)))
 	value.UnknownFields = record.Others("type", "id", "call_id", "name", "arguments", "status")
 	return value
 }
 
-func encodeFunctionCallItem(out *core.Encoder, value FunctionCallItem) {
-	core.EncodeRecord(out, value, membersFunctionCallItem, othersFunctionCallItem)
+func encodeFunctionCallItem(out *codec.Encoder, value FunctionCallItem) {
+	codec.EncodeRecord(out, value, membersFunctionCallItem, othersFunctionCallItem)
 }
 
-func membersFunctionCallItem(out *core.Encoder, value FunctionCallItem) {
-	core.Write(out, "type", "function_call", core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, core.EncodeString)
-	core.WritePointer(out, "status", value.Status, encodeMessageStatus)
+func membersFunctionCallItem(out *codec.Encoder, value FunctionCallItem) {
+	codec.Write(out, "type", "function_call", codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
+	codec.WritePointer(out, "status", value.Status, encodeMessageStatus)
 }
 
-func othersFunctionCallItem(out *core.Encoder, value FunctionCallItem) {
+func othersFunctionCallItem(out *codec.Encoder, value FunctionCallItem) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFunctionCallOutput(in *core.Decoder, wire core.JSON) (value FunctionCallOutput) {
+func decodeFunctionCallOutput(in *codec.Decoder, wire core.JSON) (value FunctionCallOutput) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("function_call_output"))
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Output = core.Required(record, "output", core.DecodeString)
-	value.Status = core.Pointer(core.Optional(record, "status", core.NullIsAbsent(decodeMessageStatus)))
+	codec.Required(record, "type", codec.DecodeConstant("function_call_output"))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Output = codec.Required(record, "output", codec.DecodeString)
+	value.Status = codec.Pointer(codec.Optional(record, "status", codec.NullIsAbsent(decodeMessageStatus)))
 	value.UnknownFields = record.Others("type", "id", "call_id", "output", "status")
 	return value
 }
 
-func encodeFunctionCallOutput(out *core.Encoder, value FunctionCallOutput) {
-	core.EncodeRecord(out, value, membersFunctionCallOutput, othersFunctionCallOutput)
+func encodeFunctionCallOutput(out *codec.Encoder, value FunctionCallOutput) {
+	codec.EncodeRecord(out, value, membersFunctionCallOutput, othersFunctionCallOutput)
 }
 
-func membersFunctionCallOutput(out *core.Encoder, value FunctionCallOutput) {
-	core.Write(out, "type", "function_call_output", core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
-	core.Write(out, "output", value.Output, core.EncodeString)
-	core.WritePointer(out, "status", value.Status, encodeMessageStatus)
+func membersFunctionCallOutput(out *codec.Encoder, value FunctionCallOutput) {
+	codec.Write(out, "type", "function_call_output", codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
+	codec.Write(out, "output", value.Output, codec.EncodeString)
+	codec.WritePointer(out, "status", value.Status, encodeMessageStatus)
 }
 
-func othersFunctionCallOutput(out *core.Encoder, value FunctionCallOutput) {
+func othersFunctionCallOutput(out *codec.Encoder, value FunctionCallOutput) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeImageBlock(in *core.Decoder, wire core.JSON) (value ImageBlock) {
+func decodeImageBlock(in *codec.Decoder, wire core.JSON) (value ImageBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("image"))
-	value.Source = core.Required(record, "source", decodeImageSource)
-	value.Detail = core.Pointer(core.Optional(record, "detail", core.NullIsAbsent(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("image"))
+	value.Source = codec.Required(record, "source", decodeImageSource)
+	value.Detail = codec.Pointer(codec.Optional(record, "detail", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "source", "detail")
 	return value
 }
 
-func encodeImageBlock(out *core.Encoder, value ImageBlock) {
-	core.EncodeRecord(out, value, membersImageBlock, othersImageBlock)
+func encodeImageBlock(out *codec.Encoder, value ImageBlock) {
+	codec.EncodeRecord(out, value, membersImageBlock, othersImageBlock)
 }
 
-func membersImageBlock(out *core.Encoder, value ImageBlock) {
-	core.Write(out, "type", "image", core.EncodeString)
-	core.Write(out, "source", value.Source, encodeImageSource)
-	core.WritePointer(out, "detail", value.Detail, core.EncodeString)
+func membersImageBlock(out *codec.Encoder, value ImageBlock) {
+	codec.Write(out, "type", "image", codec.EncodeString)
+	codec.Write(out, "source", value.Source, encodeImageSource)
+	codec.WritePointer(out, "detail", value.Detail, codec.EncodeString)
 }
 
-func othersImageBlock(out *core.Encoder, value ImageBlock) {
+func othersImageBlock(out *codec.Encoder, value ImageBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeImageGenerationCall(in *core.Decoder, wire core.JSON) (value ImageGenerationCall) {
+func decodeImageGenerationCall(in *codec.Decoder, wire core.JSON) (value ImageGenerationCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("image_generation_call"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Result, _ = core.Optional(record, "result", core.DecodeNullable(core.DecodeString))
-	value.Status = core.Required(record, "status", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("image_generation_call"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Result, _ = codec.Optional(record, "result", codec.DecodeNullable(codec.DecodeString))
+	value.Status = codec.Required(record, "status", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "id", "result", "status")
 	return value
 }
 
-func encodeImageGenerationCall(out *core.Encoder, value ImageGenerationCall) {
-	core.EncodeRecord(out, value, membersImageGenerationCall, othersImageGenerationCall)
+func encodeImageGenerationCall(out *codec.Encoder, value ImageGenerationCall) {
+	codec.EncodeRecord(out, value, membersImageGenerationCall, othersImageGenerationCall)
 }
 
-func membersImageGenerationCall(out *core.Encoder, value ImageGenerationCall) {
-	core.Write(out, "type", "image_generation_call", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "result", value.Result, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "status", value.Status, core.EncodeString)
+func membersImageGenerationCall(out *codec.Encoder, value ImageGenerationCall) {
+	codec.Write(out, "type", "image_generation_call", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "result", value.Result, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "status", value.Status, codec.EncodeString)
 }
 
-func othersImageGenerationCall(out *core.Encoder, value ImageGenerationCall) {
+func othersImageGenerationCall(out *codec.Encoder, value ImageGenerationCall) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsImageSource = []string{"base64", "url"}
 
-func decodeImageSource(in *core.Decoder, wire core.JSON) ImageSource {
+func decodeImageSource(in *codec.Decoder, wire core.JSON) ImageSource {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -617,12 +620,12 @@ func decodeImageSource(in *core.Decoder, wire core.JSON) ImageSource {
 	return nil
 }
 
-func encodeImageSource(out *core.Encoder, value ImageSource) {
+func encodeImageSource(out *codec.Encoder, value ImageSource) {
 	switch value := value.(type) {
 	case *Base64Image:
-		core.EncodeVariant(out, value, encodeBase64Image)
+		codec.EncodeVariant(out, value, encodeBase64Image)
 	case *URLImage:
-		core.EncodeVariant(out, value, encodeURLImage)
+		codec.EncodeVariant(out, value, encodeURLImage)
 	default:
 		out.NoVariant(value, "appam.ImageSource")
 	}
@@ -630,7 +633,7 @@ func encodeImageSource(out *core.Encoder, value ImageSource) {
 
 var tagsInputContent = []string{"input_text", "input_image", "input_file"}
 
-func decodeInputContent(in *core.Decoder, wire core.JSON) InputContent {
+func decodeInputContent(in *codec.Decoder, wire core.JSON) InputContent {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -647,78 +650,78 @@ func decodeInputContent(in *core.Decoder, wire core.JSON) InputContent {
 	return nil
 }
 
-func encodeInputContent(out *core.Encoder, value InputContent) {
+func encodeInputContent(out *codec.Encoder, value InputContent) {
 	switch value := value.(type) {
 	case *InputText:
-		core.EncodeVariant(out, value, encodeInputText)
+		codec.EncodeVariant(out, value, encodeInputText)
 	case *InputImage:
-		core.EncodeVariant(out, value, encodeInputImage)
+		codec.EncodeVariant(out, value, encodeInputImage)
 	case *InputFile:
-		core.EncodeVariant(out, value, encodeInputFile)
+		codec.EncodeVariant(out, value, encodeInputFile)
 	default:
 		out.NoVariant(value, "appam.InputContent")
 	}
 }
 
-func decodeInputFile(in *core.Decoder, wire core.JSON) (value InputFile) {
+func decodeInputFile(in *codec.Decoder, wire core.JSON) (value InputFile) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("input_file"))
-	value.FileID, _ = core.Optional(record, "file_id", core.DecodeNullable(core.DecodeString))
-	value.FileData, _ = core.Optional(record, "file_data", core.DecodeNullable(core.DecodeString))
-	value.Filename, _ = core.Optional(record, "filename", core.DecodeNullable(core.DecodeString))
-	value.FileURL, _ = core.Optional(record, "file_url", core.DecodeNullable(core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("input_file"))
+	value.FileID, _ = codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString))
+	value.FileData, _ = codec.Optional(record, "file_data", codec.DecodeNullable(codec.DecodeString))
+	value.Filename, _ = codec.Optional(record, "filename", codec.DecodeNullable(codec.DecodeString))
+	value.FileURL, _ = codec.Optional(record, "file_url", codec.DecodeNullable(codec.DecodeString))
 	value.UnknownFields = record.Others("type", "file_id", "file_data", "filename", "file_url")
 	return value
 }
 
-func encodeInputFile(out *core.Encoder, value InputFile) {
-	core.EncodeRecord(out, value, membersInputFile, othersInputFile)
+func encodeInputFile(out *codec.Encoder, value InputFile) {
+	codec.EncodeRecord(out, value, membersInputFile, othersInputFile)
 }
 
-func membersInputFile(out *core.Encoder, value InputFile) {
-	core.Write(out, "type", "input_file", core.EncodeString)
-	core.Write(out, "file_id", value.FileID, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "file_data", value.FileData, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "filename", value.Filename, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "file_url", value.FileURL, core.EncodeNullable(core.EncodeString))
+func membersInputFile(out *codec.Encoder, value InputFile) {
+	codec.Write(out, "type", "input_file", codec.EncodeString)
+	codec.Write(out, "file_id", value.FileID, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "file_data", value.FileData, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "filename", value.Filename, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "file_url", value.FileURL, codec.EncodeNullable(codec.EncodeString))
 }
 
-func othersInputFile(out *core.Encoder, value InputFile) {
+func othersInputFile(out *codec.Encoder, value InputFile) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeInputImage(in *core.Decoder, wire core.JSON) (value InputImage) {
+func decodeInputImage(in *codec.Decoder, wire core.JSON) (value InputImage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("input_image"))
-	value.ImageURL, _ = core.Optional(record, "image_url", core.DecodeNullable(core.DecodeString))
-	value.Detail, _ = core.Optional(record, "detail", core.DecodeNullable(core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("input_image"))
+	value.ImageURL, _ = codec.Optional(record, "image_url", codec.DecodeNullable(codec.DecodeString))
+	value.Detail, _ = codec.Optional(record, "detail", codec.DecodeNullable(codec.DecodeString))
 	value.UnknownFields = record.Others("type", "image_url", "detail")
 	return value
 }
 
-func encodeInputImage(out *core.Encoder, value InputImage) {
-	core.EncodeRecord(out, value, membersInputImage, othersInputImage)
+func encodeInputImage(out *codec.Encoder, value InputImage) {
+	codec.EncodeRecord(out, value, membersInputImage, othersInputImage)
 }
 
-func membersInputImage(out *core.Encoder, value InputImage) {
-	core.Write(out, "type", "input_image", core.EncodeString)
-	core.Write(out, "image_url", value.ImageURL, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "detail", value.Detail, core.EncodeNullable(core.EncodeString))
+func membersInputImage(out *codec.Encoder, value InputImage) {
+	codec.Write(out, "type", "input_image", codec.EncodeString)
+	codec.Write(out, "image_url", value.ImageURL, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "detail", value.Detail, codec.EncodeNullable(codec.EncodeString))
 }
 
-func othersInputImage(out *core.Encoder, value InputImage) {
+func othersInputImage(out *codec.Encoder, value InputImage) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsInputItem = []string{"message", "reasoning", "function_call", "function_call_output", "compaction"}
 
-func decodeInputItem(in *core.Decoder, wire core.JSON) InputItem {
+func decodeInputItem(in *codec.Decoder, wire core.JSON) InputItem {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -738,82 +741,82 @@ func decodeInputItem(in *core.Decoder, wire core.JSON) InputItem {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeInputItem(out *core.Encoder, value InputItem) {
+func encodeInputItem(out *codec.Encoder, value InputItem) {
 	switch value := value.(type) {
 	case *InputMessage:
-		core.EncodeVariant(out, value, encodeInputMessage)
+		codec.EncodeVariant(out, value, encodeInputMessage)
 	case *ReasoningItem:
-		core.EncodeVariant(out, value, encodeReasoningItem)
+		codec.EncodeVariant(out, value, encodeReasoningItem)
 	case *FunctionCallItem:
-		core.EncodeVariant(out, value, encodeFunctionCallItem)
+		codec.EncodeVariant(out, value, encodeFunctionCallItem)
 	case *FunctionCallOutput:
-		core.EncodeVariant(out, value, encodeFunctionCallOutput)
+		codec.EncodeVariant(out, value, encodeFunctionCallOutput)
 	case *CompactionItem:
-		core.EncodeVariant(out, value, encodeCompactionItem)
+		codec.EncodeVariant(out, value, encodeCompactionItem)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsInputItem)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsInputItem)
 	default:
 		out.NoVariant(value, "appam.InputItem")
 	}
 }
 
-func decodeInputMessage(in *core.Decoder, wire core.JSON) (value InputMessage) {
+func decodeInputMessage(in *codec.Decoder, wire core.JSON) (value InputMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("message"))
-	value.Role = core.Required(record, "role", decodeRole)
-	value.Content = core.Required(record, "content", core.DecodeList(decodeMessagePart))
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.Status = core.Pointer(core.Optional(record, "status", core.NullIsAbsent(decodeMessageStatus)))
+	codec.Required(record, "type", codec.DecodeConstant("message"))
+	value.Role = codec.Required(record, "role", decodeRole)
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeMessagePart))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.Status = codec.Pointer(codec.Optional(record, "status", codec.NullIsAbsent(decodeMessageStatus)))
 	value.UnknownFields = record.Others("type", "role", "content", "id", "status")
 	return value
 }
 
-func encodeInputMessage(out *core.Encoder, value InputMessage) {
-	core.EncodeRecord(out, value, membersInputMessage, othersInputMessage)
+func encodeInputMessage(out *codec.Encoder, value InputMessage) {
+	codec.EncodeRecord(out, value, membersInputMessage, othersInputMessage)
 }
 
-func membersInputMessage(out *core.Encoder, value InputMessage) {
-	core.Write(out, "type", "message", core.EncodeString)
-	core.Write(out, "role", value.Role, encodeRole)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeMessagePart))
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "status", value.Status, encodeMessageStatus)
+func membersInputMessage(out *codec.Encoder, value InputMessage) {
+	codec.Write(out, "type", "message", codec.EncodeString)
+	codec.Write(out, "role", value.Role, encodeRole)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeMessagePart))
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "status", value.Status, encodeMessageStatus)
 }
 
-func othersInputMessage(out *core.Encoder, value InputMessage) {
+func othersInputMessage(out *codec.Encoder, value InputMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeInputText(in *core.Decoder, wire core.JSON) (value InputText) {
+func decodeInputText(in *codec.Decoder, wire core.JSON) (value InputText) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("input_text"))
-	value.Text = core.Required(record, "text", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("input_text"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "text")
 	return value
 }
 
-func encodeInputText(out *core.Encoder, value InputText) {
-	core.EncodeRecord(out, value, membersInputText, othersInputText)
+func encodeInputText(out *codec.Encoder, value InputText) {
+	codec.EncodeRecord(out, value, membersInputText, othersInputText)
 }
 
-func membersInputText(out *core.Encoder, value InputText) {
-	core.Write(out, "type", "input_text", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
+func membersInputText(out *codec.Encoder, value InputText) {
+	codec.Write(out, "type", "input_text", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
 }
 
-func othersInputText(out *core.Encoder, value InputText) {
+func othersInputText(out *codec.Encoder, value InputText) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsMessagePart = []string{"input_text", "input_image", "input_file", "output_text", "refusal"}
 
-func decodeMessagePart(in *core.Decoder, wire core.JSON) MessagePart {
+func decodeMessagePart(in *codec.Decoder, wire core.JSON) MessagePart {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -828,7 +831,7 @@ func decodeMessagePart(in *core.Decoder, wire core.JSON) MessagePart {
 	return nil
 }
 
-func encodeMessagePart(out *core.Encoder, value MessagePart) {
+func encodeMessagePart(out *codec.Encoder, value MessagePart) {
 	switch value := value.(type) {
 	case InputContent:
 		encodeInputContent(out, value)
@@ -841,19 +844,19 @@ func encodeMessagePart(out *core.Encoder, value MessagePart) {
 
 var valuesMessageStatus = []MessageStatus{MessageStatusInProgress, MessageStatusCompleted, MessageStatusIncomplete, MessageStatusFailed}
 
-func decodeMessageStatus(in *core.Decoder, wire core.JSON) MessageStatus {
-	return core.DecodeEnum(in, wire, valuesMessageStatus)
+func decodeMessageStatus(in *codec.Decoder, wire core.JSON) MessageStatus {
+	return codec.DecodeEnum(in, wire, valuesMessageStatus)
 }
 
-func encodeMessageStatus(out *core.Encoder, value MessageStatus) {
-	if core.CheckEnum(out, value, valuesMessageStatus) {
-		core.EncodeString(out, string(value))
+func encodeMessageStatus(out *codec.Encoder, value MessageStatus) {
+	if codec.CheckEnum(out, value, valuesMessageStatus) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
 var tagsOutputContent = []string{"output_text", "refusal"}
 
-func decodeOutputContent(in *core.Decoder, wire core.JSON) OutputContent {
+func decodeOutputContent(in *codec.Decoder, wire core.JSON) OutputContent {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -868,104 +871,104 @@ func decodeOutputContent(in *core.Decoder, wire core.JSON) OutputContent {
 	return nil
 }
 
-func encodeOutputContent(out *core.Encoder, value OutputContent) {
+func encodeOutputContent(out *codec.Encoder, value OutputContent) {
 	switch value := value.(type) {
 	case *OutputText:
-		core.EncodeVariant(out, value, encodeOutputText)
+		codec.EncodeVariant(out, value, encodeOutputText)
 	case *Refusal:
-		core.EncodeVariant(out, value, encodeRefusal)
+		codec.EncodeVariant(out, value, encodeRefusal)
 	default:
 		out.NoVariant(value, "appam.OutputContent")
 	}
 }
 
-func decodeOutputMessage(in *core.Decoder, wire core.JSON) (value OutputMessage) {
+func decodeOutputMessage(in *codec.Decoder, wire core.JSON) (value OutputMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("message"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Role = core.Required(record, "role", decodeRole)
-	value.Status = core.Required(record, "status", decodeMessageStatus)
-	value.Content = core.Required(record, "content", core.DecodeList(decodeOutputContent))
+	codec.Required(record, "type", codec.DecodeConstant("message"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Role = codec.Required(record, "role", decodeRole)
+	value.Status = codec.Required(record, "status", decodeMessageStatus)
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeOutputContent))
 	value.UnknownFields = record.Others("type", "id", "role", "status", "content")
 	return value
 }
 
-func encodeOutputMessage(out *core.Encoder, value OutputMessage) {
-	core.EncodeRecord(out, value, membersOutputMessage, othersOutputMessage)
+func encodeOutputMessage(out *codec.Encoder, value OutputMessage) {
+	codec.EncodeRecord(out, value, membersOutputMessage, othersOutputMessage)
 }
 
-func membersOutputMessage(out *core.Encoder, value OutputMessage) {
-	core.Write(out, "type", "message", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "role", value.Role, encodeRole)
-	core.Write(out, "status", value.Status, encodeMessageStatus)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeOutputContent))
+func membersOutputMessage(out *codec.Encoder, value OutputMessage) {
+	codec.Write(out, "type", "message", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "role", value.Role, encodeRole)
+	codec.Write(out, "status", value.Status, encodeMessageStatus)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeOutputContent))
 }
 
-func othersOutputMessage(out *core.Encoder, value OutputMessage) {
+func othersOutputMessage(out *codec.Encoder, value OutputMessage) {
 	out.Others(value.UnknownFields)
 }
 
 var defaultOutputTextAnnotations = core.MustParseJSON("[]")
 
-func decodeOutputText(in *core.Decoder, wire core.JSON) (value OutputText) {
+func decodeOutputText(in *codec.Decoder, wire core.JSON) (value OutputText) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("output_text"))
-	value.Text = core.Required(record, "text", core.DecodeString)
-	value.Annotations, _ = core.Optional(record, "annotations", core.DecodeList(decodeAnnotation))
+	codec.Required(record, "type", codec.DecodeConstant("output_text"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
+	value.Annotations, _ = codec.Optional(record, "annotations", codec.DecodeList(decodeAnnotation))
 	value.UnknownFields = record.Others("type", "text", "annotations")
 	return value
 }
 
-func encodeOutputText(out *core.Encoder, value OutputText) {
-	core.EncodeRecord(out, value, membersOutputText, othersOutputText)
+func encodeOutputText(out *codec.Encoder, value OutputText) {
+	codec.EncodeRecord(out, value, membersOutputText, othersOutputText)
 }
 
-func membersOutputText(out *core.Encoder, value OutputText) {
-	core.Write(out, "type", "output_text", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
-	core.Write(out, "annotations", value.Annotations, core.EncodeList(encodeAnnotation))
+func membersOutputText(out *codec.Encoder, value OutputText) {
+	codec.Write(out, "type", "output_text", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
+	codec.Write(out, "annotations", value.Annotations, codec.EncodeList(encodeAnnotation))
 }
 
-func othersOutputText(out *core.Encoder, value OutputText) {
+func othersOutputText(out *codec.Encoder, value OutputText) {
 	out.Others(value.UnknownFields)
 }
 
-func decodePlainTextDocument(in *core.Decoder, wire core.JSON) (value PlainTextDocument) {
+func decodePlainTextDocument(in *codec.Decoder, wire core.JSON) (value PlainTextDocument) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("text"))
-	value.MediaType = core.Required(record, "media_type", core.DecodeString)
-	value.Data = core.Required(record, "data", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("text"))
+	value.MediaType = codec.Required(record, "media_type", codec.DecodeString)
+	value.Data = codec.Required(record, "data", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "media_type", "data")
 	return value
 }
 
-func encodePlainTextDocument(out *core.Encoder, value PlainTextDocument) {
-	core.EncodeRecord(out, value, membersPlainTextDocument, othersPlainTextDocument)
+func encodePlainTextDocument(out *codec.Encoder, value PlainTextDocument) {
+	codec.EncodeRecord(out, value, membersPlainTextDocument, othersPlainTextDocument)
 }
 
-func membersPlainTextDocument(out *core.Encoder, value PlainTextDocument) {
-	core.Write(out, "type", "text", core.EncodeString)
-	core.Write(out, "media_type", value.MediaType, core.EncodeString)
-	core.Write(out, "data", value.Data, core.EncodeString)
+func membersPlainTextDocument(out *codec.Encoder, value PlainTextDocument) {
+	codec.Write(out, "type", "text", codec.EncodeString)
+	codec.Write(out, "media_type", value.MediaType, codec.EncodeString)
+	codec.Write(out, "data", value.Data, codec.EncodeString)
 }
 
-func othersPlainTextDocument(out *core.Encoder, value PlainTextDocument) {
+func othersPlainTextDocument(out *codec.Encoder, value PlainTextDocument) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsReasoningContent = []string{"reasoning_text", "summary_text"}
 
-func decodeReasoningContent(in *core.Decoder, wire core.JSON) ReasoningContent {
+func decodeReasoningContent(in *codec.Decoder, wire core.JSON) ReasoningContent {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -980,12 +983,12 @@ func decodeReasoningContent(in *core.Decoder, wire core.JSON) ReasoningContent {
 	return nil
 }
 
-func encodeReasoningContent(out *core.Encoder, value ReasoningContent) {
+func encodeReasoningContent(out *codec.Encoder, value ReasoningContent) {
 	switch value := value.(type) {
 	case *ReasoningText:
-		core.EncodeVariant(out, value, encodeReasoningText)
+		codec.EncodeVariant(out, value, encodeReasoningText)
 	case *SummaryText:
-		core.EncodeVariant(out, value, encodeSummaryText)
+		codec.EncodeVariant(out, value, encodeSummaryText)
 	default:
 		out.NoVariant(value, "appam.ReasoningContent")
 	}
@@ -993,7 +996,7 @@ func encodeReasoningContent(out *core.Encoder, value ReasoningContent) {
 
 var tagsReasoningDetail = []string{"reasoning.summary", "reasoning.encrypted", "reasoning.text"}
 
-func decodeReasoningDetail(in *core.Decoder, wire core.JSON) ReasoningDetail {
+func decodeReasoningDetail(in *codec.Decoder, wire core.JSON) ReasoningDetail {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1009,232 +1012,232 @@ func decodeReasoningDetail(in *core.Decoder, wire core.JSON) ReasoningDetail {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeReasoningDetail(out *core.Encoder, value ReasoningDetail) {
+func encodeReasoningDetail(out *codec.Encoder, value ReasoningDetail) {
 	switch value := value.(type) {
 	case *ReasoningSummaryDetail:
-		core.EncodeVariant(out, value, encodeReasoningSummaryDetail)
+		codec.EncodeVariant(out, value, encodeReasoningSummaryDetail)
 	case *ReasoningEncryptedDetail:
-		core.EncodeVariant(out, value, encodeReasoningEncryptedDetail)
+		codec.EncodeVariant(out, value, encodeReasoningEncryptedDetail)
 	case *ReasoningTextDetail:
-		core.EncodeVariant(out, value, encodeReasoningTextDetail)
+		codec.EncodeVariant(out, value, encodeReasoningTextDetail)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsReasoningDetail)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsReasoningDetail)
 	default:
 		out.NoVariant(value, "appam.ReasoningDetail")
 	}
 }
 
-func decodeReasoningEncryptedDetail(in *core.Decoder, wire core.JSON) (value ReasoningEncryptedDetail) {
+func decodeReasoningEncryptedDetail(in *codec.Decoder, wire core.JSON) (value ReasoningEncryptedDetail) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("reasoning.encrypted"))
-	value.Data = core.Required(record, "data", core.DecodeString)
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.Format = core.NullableOf(core.OptionalOr(record, "format", core.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")))
-	value.Index = core.Pointer(core.Optional(record, "index", core.NullIsAbsent(core.DecodeUint64)))
+	codec.Required(record, "type", codec.DecodeConstant("reasoning.encrypted"))
+	value.Data = codec.Required(record, "data", codec.DecodeString)
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.Format = codec.NullableOf(codec.OptionalOr(record, "format", codec.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")))
+	value.Index = codec.Pointer(codec.Optional(record, "index", codec.NullIsAbsent(codec.DecodeUint64)))
 	value.UnknownFields = record.Others("type", "data", "id", "format", "index")
 	return value
 }
 
-func encodeReasoningEncryptedDetail(out *core.Encoder, value ReasoningEncryptedDetail) {
-	core.EncodeRecord(out, value, membersReasoningEncryptedDetail, othersReasoningEncryptedDetail)
+func encodeReasoningEncryptedDetail(out *codec.Encoder, value ReasoningEncryptedDetail) {
+	codec.EncodeRecord(out, value, membersReasoningEncryptedDetail, othersReasoningEncryptedDetail)
 }
 
-func membersReasoningEncryptedDetail(out *core.Encoder, value ReasoningEncryptedDetail) {
-	core.Write(out, "type", "reasoning.encrypted", core.EncodeString)
-	core.Write(out, "data", value.Data, core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "format", core.NullableOr(value.Format, core.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")), core.EncodeNullable(encodeReasoningFormat))
-	core.WritePointer(out, "index", value.Index, core.EncodeUint64)
+func membersReasoningEncryptedDetail(out *codec.Encoder, value ReasoningEncryptedDetail) {
+	codec.Write(out, "type", "reasoning.encrypted", codec.EncodeString)
+	codec.Write(out, "data", value.Data, codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "format", codec.NullableOr(value.Format, codec.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")), codec.EncodeNullable(encodeReasoningFormat))
+	codec.WritePointer(out, "index", value.Index, codec.EncodeUint64)
 }
 
-func othersReasoningEncryptedDetail(out *core.Encoder, value ReasoningEncryptedDetail) {
+func othersReasoningEncryptedDetail(out *codec.Encoder, value ReasoningEncryptedDetail) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeReasoningEvent(in *core.Decoder, wire core.JSON) (value ReasoningEvent) {
+func decodeReasoningEvent(in *codec.Decoder, wire core.JSON) (value ReasoningEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("reasoning"))
-	value.Content = core.Required(record, "content", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("reasoning"))
+	value.Content = codec.Required(record, "content", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "content")
 	return value
 }
 
-func encodeReasoningEvent(out *core.Encoder, value ReasoningEvent) {
-	core.EncodeRecord(out, value, membersReasoningEvent, othersReasoningEvent)
+func encodeReasoningEvent(out *codec.Encoder, value ReasoningEvent) {
+	codec.EncodeRecord(out, value, membersReasoningEvent, othersReasoningEvent)
 }
 
-func membersReasoningEvent(out *core.Encoder, value ReasoningEvent) {
-	core.Write(out, "type", "reasoning", core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeString)
+func membersReasoningEvent(out *codec.Encoder, value ReasoningEvent) {
+	codec.Write(out, "type", "reasoning", codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeString)
 }
 
-func othersReasoningEvent(out *core.Encoder, value ReasoningEvent) {
+func othersReasoningEvent(out *codec.Encoder, value ReasoningEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeReasoningFormat(in *core.Decoder, wire core.JSON) ReasoningFormat {
-	return ReasoningFormat(core.DecodeString(in, wire))
+func decodeReasoningFormat(in *codec.Decoder, wire core.JSON) ReasoningFormat {
+	return ReasoningFormat(codec.DecodeString(in, wire))
 }
 
-func encodeReasoningFormat(out *core.Encoder, value ReasoningFormat) {
-	core.EncodeString(out, string(value))
+func encodeReasoningFormat(out *codec.Encoder, value ReasoningFormat) {
+	codec.EncodeString(out, string(value))
 }
 
 var defaultReasoningItemContent = core.MustParseJSON("[]")
 
 var defaultReasoningItemSummary = core.MustParseJSON("[]")
 
-func decodeReasoningItem(in *core.Decoder, wire core.JSON) (value ReasoningItem) {
+func decodeReasoningItem(in *codec.Decoder, wire core.JSON) (value ReasoningItem) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("reasoning"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Content, _ = core.Optional(record, "content", core.DecodeList(decodeReasoningContent))
-	value.Summary, _ = core.Optional(record, "summary", core.DecodeList(decodeReasoningContent))
-	value.EncryptedContent = core.Pointer(core.Optional(record, "encrypted_content", core.NullIsAbsent(core.DecodeString)))
-	value.Signature = core.Pointer(core.Optional(record, "signature", core.NullIsAbsent(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("reasoning"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Content, _ = codec.Optional(record, "content", codec.DecodeList(decodeReasoningContent))
+	value.Summary, _ = codec.Optional(record, "summary", codec.DecodeList(decodeReasoningContent))
+	value.EncryptedContent = codec.Pointer(codec.Optional(record, "encrypted_content", codec.NullIsAbsent(codec.DecodeString)))
+	value.Signature = codec.Pointer(codec.Optional(record, "signature", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "id", "content", "summary", "encrypted_content", "signature")
 	return value
 }
 
-func encodeReasoningItem(out *core.Encoder, value ReasoningItem) {
-	core.EncodeRecord(out, value, membersReasoningItem, othersReasoningItem)
+func encodeReasoningItem(out *codec.Encoder, value ReasoningItem) {
+	codec.EncodeRecord(out, value, membersReasoningItem, othersReasoningItem)
 }
 
-func membersReasoningItem(out *core.Encoder, value ReasoningItem) {
-	core.Write(out, "type", "reasoning", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeReasoningContent))
-	core.Write(out, "summary", value.Summary, core.EncodeList(encodeReasoningContent))
-	core.WritePointer(out, "encrypted_content", value.EncryptedContent, core.EncodeString)
-	core.WritePointer(out, "signature", value.Signature, core.EncodeString)
+func membersReasoningItem(out *codec.Encoder, value ReasoningItem) {
+	codec.Write(out, "type", "reasoning", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeReasoningContent))
+	codec.Write(out, "summary", value.Summary, codec.EncodeList(encodeReasoningContent))
+	codec.WritePointer(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
+	codec.WritePointer(out, "signature", value.Signature, codec.EncodeString)
 }
 
-func othersReasoningItem(out *core.Encoder, value ReasoningItem) {
+func othersReasoningItem(out *codec.Encoder, value ReasoningItem) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeReasoningSummaryDetail(in *core.Decoder, wire core.JSON) (value ReasoningSummaryDetail) {
+func decodeReasoningSummaryDetail(in *codec.Decoder, wire core.JSON) (value ReasoningSummaryDetail) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("reasoning.summary"))
-	value.Summary = core.Required(record, "summary", core.DecodeString)
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.Format = core.NullableOf(core.OptionalOr(record, "format", core.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")))
-	value.Index = core.Pointer(core.Optional(record, "index", core.NullIsAbsent(core.DecodeUint64)))
+	codec.Required(record, "type", codec.DecodeConstant("reasoning.summary"))
+	value.Summary = codec.Required(record, "summary", codec.DecodeString)
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.Format = codec.NullableOf(codec.OptionalOr(record, "format", codec.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")))
+	value.Index = codec.Pointer(codec.Optional(record, "index", codec.NullIsAbsent(codec.DecodeUint64)))
 	value.UnknownFields = record.Others("type", "summary", "id", "format", "index")
 	return value
 }
 
-func encodeReasoningSummaryDetail(out *core.Encoder, value ReasoningSummaryDetail) {
-	core.EncodeRecord(out, value, membersReasoningSummaryDetail, othersReasoningSummaryDetail)
+func encodeReasoningSummaryDetail(out *codec.Encoder, value ReasoningSummaryDetail) {
+	codec.EncodeRecord(out, value, membersReasoningSummaryDetail, othersReasoningSummaryDetail)
 }
 
-func membersReasoningSummaryDetail(out *core.Encoder, value ReasoningSummaryDetail) {
-	core.Write(out, "type", "reasoning.summary", core.EncodeString)
-	core.Write(out, "summary", value.Summary, core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "format", core.NullableOr(value.Format, core.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")), core.EncodeNullable(encodeReasoningFormat))
-	core.WritePointer(out, "index", value.Index, core.EncodeUint64)
+func membersReasoningSummaryDetail(out *codec.Encoder, value ReasoningSummaryDetail) {
+	codec.Write(out, "type", "reasoning.summary", codec.EncodeString)
+	codec.Write(out, "summary", value.Summary, codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "format", codec.NullableOr(value.Format, codec.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")), codec.EncodeNullable(encodeReasoningFormat))
+	codec.WritePointer(out, "index", value.Index, codec.EncodeUint64)
 }
 
-func othersReasoningSummaryDetail(out *core.Encoder, value ReasoningSummaryDetail) {
+func othersReasoningSummaryDetail(out *codec.Encoder, value ReasoningSummaryDetail) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeReasoningText(in *core.Decoder, wire core.JSON) (value ReasoningText) {
+func decodeReasoningText(in *codec.Decoder, wire core.JSON) (value ReasoningText) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("reasoning_text"))
-	value.Text = core.Required(record, "text", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("reasoning_text"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "text")
 	return value
 }
 
-func encodeReasoningText(out *core.Encoder, value ReasoningText) {
-	core.EncodeRecord(out, value, membersReasoningText, othersReasoningText)
+func encodeReasoningText(out *codec.Encoder, value ReasoningText) {
+	codec.EncodeRecord(out, value, membersReasoningText, othersReasoningText)
 }
 
-func membersReasoningText(out *core.Encoder, value ReasoningText) {
-	core.Write(out, "type", "reasoning_text", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
+func membersReasoningText(out *codec.Encoder, value ReasoningText) {
+	codec.Write(out, "type", "reasoning_text", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
 }
 
-func othersReasoningText(out *core.Encoder, value ReasoningText) {
+func othersReasoningText(out *codec.Encoder, value ReasoningText) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeReasoningTextDetail(in *core.Decoder, wire core.JSON) (value ReasoningTextDetail) {
+func decodeReasoningTextDetail(in *codec.Decoder, wire core.JSON) (value ReasoningTextDetail) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("reasoning.text"))
-	value.Text = core.Pointer(core.Optional(record, "text", core.NullIsAbsent(core.DecodeString)))
-	value.Signature = core.Pointer(core.Optional(record, "signature", core.NullIsAbsent(core.DecodeString)))
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.Format = core.NullableOf(core.OptionalOr(record, "format", core.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")))
-	value.Index = core.Pointer(core.Optional(record, "index", core.NullIsAbsent(core.DecodeUint64)))
+	codec.Required(record, "type", codec.DecodeConstant("reasoning.text"))
+	value.Text = codec.Pointer(codec.Optional(record, "text", codec.NullIsAbsent(codec.DecodeString)))
+	value.Signature = codec.Pointer(codec.Optional(record, "signature", codec.NullIsAbsent(codec.DecodeString)))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.Format = codec.NullableOf(codec.OptionalOr(record, "format", codec.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")))
+	value.Index = codec.Pointer(codec.Optional(record, "index", codec.NullIsAbsent(codec.DecodeUint64)))
 	value.UnknownFields = record.Others("type", "text", "signature", "id", "format", "index")
 	return value
 }
 
-func encodeReasoningTextDetail(out *core.Encoder, value ReasoningTextDetail) {
-	core.EncodeRecord(out, value, membersReasoningTextDetail, othersReasoningTextDetail)
+func encodeReasoningTextDetail(out *codec.Encoder, value ReasoningTextDetail) {
+	codec.EncodeRecord(out, value, membersReasoningTextDetail, othersReasoningTextDetail)
 }
 
-func membersReasoningTextDetail(out *core.Encoder, value ReasoningTextDetail) {
-	core.Write(out, "type", "reasoning.text", core.EncodeString)
-	core.WritePointer(out, "text", value.Text, core.EncodeString)
-	core.WritePointer(out, "signature", value.Signature, core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "format", core.NullableOr(value.Format, core.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")), core.EncodeNullable(encodeReasoningFormat))
-	core.WritePointer(out, "index", value.Index, core.EncodeUint64)
+func membersReasoningTextDetail(out *codec.Encoder, value ReasoningTextDetail) {
+	codec.Write(out, "type", "reasoning.text", codec.EncodeString)
+	codec.WritePointer(out, "text", value.Text, codec.EncodeString)
+	codec.WritePointer(out, "signature", value.Signature, codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "format", codec.NullableOr(value.Format, codec.DecodeNullable(decodeReasoningFormat), core.String("anthropic-claude-v1")), codec.EncodeNullable(encodeReasoningFormat))
+	codec.WritePointer(out, "index", value.Index, codec.EncodeUint64)
 }
 
-func othersReasoningTextDetail(out *core.Encoder, value ReasoningTextDetail) {
+func othersReasoningTextDetail(out *codec.Encoder, value ReasoningTextDetail) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeRefusal(in *core.Decoder, wire core.JSON) (value Refusal) {
+func decodeRefusal(in *codec.Decoder, wire core.JSON) (value Refusal) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("refusal"))
-	value.Refusal = core.Required(record, "refusal", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("refusal"))
+	value.Refusal = codec.Required(record, "refusal", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "refusal")
 	return value
 }
 
-func encodeRefusal(out *core.Encoder, value Refusal) {
-	core.EncodeRecord(out, value, membersRefusal, othersRefusal)
+func encodeRefusal(out *codec.Encoder, value Refusal) {
+	codec.EncodeRecord(out, value, membersRefusal, othersRefusal)
 }
 
-func membersRefusal(out *core.Encoder, value Refusal) {
-	core.Write(out, "type", "refusal", core.EncodeString)
-	core.Write(out, "refusal", value.Refusal, core.EncodeString)
+func membersRefusal(out *codec.Encoder, value Refusal) {
+	codec.Write(out, "type", "refusal", codec.EncodeString)
+	codec.Write(out, "refusal", value.Refusal, codec.EncodeString)
 }
 
-func othersRefusal(out *core.Encoder, value Refusal) {
+func othersRefusal(out *codec.Encoder, value Refusal) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsResponsesOutputItem = []string{"message", "reasoning", "function_call", "compaction", "web_search_call", "file_search_call", "image_generation_call"}
 
-func decodeResponsesOutputItem(in *core.Decoder, wire core.JSON) ResponsesOutputItem {
+func decodeResponsesOutputItem(in *codec.Decoder, wire core.JSON) ResponsesOutputItem {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1258,24 +1261,24 @@ func decodeResponsesOutputItem(in *core.Decoder, wire core.JSON) ResponsesOutput
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeResponsesOutputItem(out *core.Encoder, value ResponsesOutputItem) {
+func encodeResponsesOutputItem(out *codec.Encoder, value ResponsesOutputItem) {
 	switch value := value.(type) {
 	case *OutputMessage:
-		core.EncodeVariant(out, value, encodeOutputMessage)
+		codec.EncodeVariant(out, value, encodeOutputMessage)
 	case *ReasoningItem:
-		core.EncodeVariant(out, value, encodeReasoningItem)
+		codec.EncodeVariant(out, value, encodeReasoningItem)
 	case *FunctionCallItem:
-		core.EncodeVariant(out, value, encodeFunctionCallItem)
+		codec.EncodeVariant(out, value, encodeFunctionCallItem)
 	case *CompactionItem:
-		core.EncodeVariant(out, value, encodeCompactionItem)
+		codec.EncodeVariant(out, value, encodeCompactionItem)
 	case *WebSearchCall:
-		core.EncodeVariant(out, value, encodeWebSearchCall)
+		codec.EncodeVariant(out, value, encodeWebSearchCall)
 	case *FileSearchCall:
-		core.EncodeVariant(out, value, encodeFileSearchCall)
+		codec.EncodeVariant(out, value, encodeFileSearchCall)
 	case *ImageGenerationCall:
-		core.EncodeVariant(out, value, encodeImageGenerationCall)
+		codec.EncodeVariant(out, value, encodeImageGenerationCall)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsResponsesOutputItem)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsResponsesOutputItem)
 	default:
 		out.NoVariant(value, "appam.ResponsesOutputItem")
 	}
@@ -1283,169 +1286,169 @@ func encodeResponsesOutputItem(out *core.Encoder, value ResponsesOutputItem) {
 
 var valuesRole = []Role{RoleSystem, RoleUser, RoleAssistant, RoleDeveloper, RoleTool}
 
-func decodeRole(in *core.Decoder, wire core.JSON) Role {
-	return core.DecodeEnum(in, wire, valuesRole)
+func decodeRole(in *codec.Decoder, wire core.JSON) Role {
+	return codec.DecodeEnum(in, wire, valuesRole)
 }
 
-func encodeRole(out *core.Encoder, value Role) {
-	if core.CheckEnum(out, value, valuesRole) {
-		core.EncodeString(out, string(value))
+func encodeRole(out *codec.Encoder, value Role) {
+	if codec.CheckEnum(out, value, valuesRole) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
-func decodeSession(in *core.Decoder, wire core.JSON) (value Session) {
+func decodeSession(in *codec.Decoder, wire core.JSON) (value Session) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.SessionID = core.Required(record, "session_id", core.DecodeString)
-	value.AgentName = core.Required(record, "agent_name", core.DecodeString)
-	value.Model = core.Required(record, "model", core.DecodeString)
-	value.Messages = core.Required(record, "messages", core.DecodeList(decodeChatMessage))
-	value.StartedAt, _ = core.Optional(record, "started_at", core.DecodeNullable(core.DecodeLimited(limitsOfChatMessage, core.DecodeString)))
-	value.EndedAt, _ = core.Optional(record, "ended_at", core.DecodeNullable(core.DecodeLimited(limitsOfChatMessage, core.DecodeString)))
-	value.Usage, _ = core.Optional(record, "usage", core.DecodeNullable(decodeAggregatedUsage))
+	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
+	value.AgentName = codec.Required(record, "agent_name", codec.DecodeString)
+	value.Model = codec.Required(record, "model", codec.DecodeString)
+	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeChatMessage))
+	value.StartedAt, _ = codec.Optional(record, "started_at", codec.DecodeNullable(codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString)))
+	value.EndedAt, _ = codec.Optional(record, "ended_at", codec.DecodeNullable(codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString)))
+	value.Usage, _ = codec.Optional(record, "usage", codec.DecodeNullable(decodeAggregatedUsage))
 	value.UnknownFields = record.Others("session_id", "agent_name", "model", "messages", "started_at", "ended_at", "usage")
 	return value
 }
 
-func encodeSession(out *core.Encoder, value Session) {
-	core.EncodeRecord(out, value, membersSession, othersSession)
+func encodeSession(out *codec.Encoder, value Session) {
+	codec.EncodeRecord(out, value, membersSession, othersSession)
 }
 
-func membersSession(out *core.Encoder, value Session) {
-	core.Write(out, "session_id", value.SessionID, core.EncodeString)
-	core.Write(out, "agent_name", value.AgentName, core.EncodeString)
-	core.Write(out, "model", value.Model, core.EncodeString)
-	core.Write(out, "messages", value.Messages, core.EncodeList(encodeChatMessage))
-	core.Write(out, "started_at", value.StartedAt, core.EncodeNullable(core.EncodeLimited(limitsOfChatMessage, core.EncodeString)))
-	core.Write(out, "ended_at", value.EndedAt, core.EncodeNullable(core.EncodeLimited(limitsOfChatMessage, core.EncodeString)))
-	core.Write(out, "usage", value.Usage, core.EncodeNullable(encodeAggregatedUsage))
+func membersSession(out *codec.Encoder, value Session) {
+	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
+	codec.Write(out, "agent_name", value.AgentName, codec.EncodeString)
+	codec.Write(out, "model", value.Model, codec.EncodeString)
+	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeChatMessage))
+	codec.Write(out, "started_at", value.StartedAt, codec.EncodeNullable(codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString)))
+	codec.Write(out, "ended_at", value.EndedAt, codec.EncodeNullable(codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString)))
+	codec.Write(out, "usage", value.Usage, codec.EncodeNullable(encodeAggregatedUsage))
 }
 
-func othersSession(out *core.Encoder, value Session) {
+func othersSession(out *codec.Encoder, value Session) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSessionHistoryRow(in *core.Decoder, wire core.JSON) (value SessionHistoryRow) {
+func decodeSessionHistoryRow(in *codec.Decoder, wire core.JSON) (value SessionHistoryRow) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.AgentName = core.Required(record, "agent_name", core.DecodeString)
-	value.Model = core.Required(record, "model", core.DecodeString)
-	value.Messages = core.Required(record, "messages", core.DecodeString)
-	value.Metadata, _ = core.Optional(record, "metadata", core.DecodeNullable(core.DecodeString))
-	value.StartedAt = core.Required(record, "started_at", core.DecodeLimited(limitsOfChatMessage, core.DecodeString))
-	value.UpdatedAt = core.Required(record, "updated_at", core.DecodeLimited(limitsOfChatMessage, core.DecodeString))
-	value.EndedAt, _ = core.Optional(record, "ended_at", core.DecodeNullable(core.DecodeLimited(limitsOfChatMessage, core.DecodeString)))
-	value.TurnCount, _ = core.Optional(record, "turn_count", core.DecodeInt32)
-	value.ToolCallCount, _ = core.Optional(record, "tool_call_count", core.DecodeInt32)
-	value.Usage, _ = core.Optional(record, "usage", core.DecodeNullable(core.DecodeString))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.AgentName = codec.Required(record, "agent_name", codec.DecodeString)
+	value.Model = codec.Required(record, "model", codec.DecodeString)
+	value.Messages = codec.Required(record, "messages", codec.DecodeString)
+	value.Metadata, _ = codec.Optional(record, "metadata", codec.DecodeNullable(codec.DecodeString))
+	value.StartedAt = codec.Required(record, "started_at", codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString))
+	value.UpdatedAt = codec.Required(record, "updated_at", codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString))
+	value.EndedAt, _ = codec.Optional(record, "ended_at", codec.DecodeNullable(codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString)))
+	value.TurnCount, _ = codec.Optional(record, "turn_count", codec.DecodeInt32)
+	value.ToolCallCount, _ = codec.Optional(record, "tool_call_count", codec.DecodeInt32)
+	value.Usage, _ = codec.Optional(record, "usage", codec.DecodeNullable(codec.DecodeString))
 	value.UnknownFields = record.Others("id", "agent_name", "model", "messages", "metadata", "started_at", "updated_at", "ended_at", "turn_count", "tool_call_count", "usage")
 	return value
 }
 
-func encodeSessionHistoryRow(out *core.Encoder, value SessionHistoryRow) {
-	core.EncodeRecord(out, value, membersSessionHistoryRow, othersSessionHistoryRow)
+func encodeSessionHistoryRow(out *codec.Encoder, value SessionHistoryRow) {
+	codec.EncodeRecord(out, value, membersSessionHistoryRow, othersSessionHistoryRow)
 }
 
-func membersSessionHistoryRow(out *core.Encoder, value SessionHistoryRow) {
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "agent_name", value.AgentName, core.EncodeString)
-	core.Write(out, "model", value.Model, core.EncodeString)
-	core.Write(out, "messages", value.Messages, core.EncodeString)
-	core.Write(out, "metadata", value.Metadata, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "started_at", value.StartedAt, core.EncodeLimited(limitsOfChatMessage, core.EncodeString))
-	core.Write(out, "updated_at", value.UpdatedAt, core.EncodeLimited(limitsOfChatMessage, core.EncodeString))
-	core.Write(out, "ended_at", value.EndedAt, core.EncodeNullable(core.EncodeLimited(limitsOfChatMessage, core.EncodeString)))
-	core.Write(out, "turn_count", value.TurnCount, core.EncodeInt32)
-	core.Write(out, "tool_call_count", value.ToolCallCount, core.EncodeInt32)
-	core.Write(out, "usage", value.Usage, core.EncodeNullable(core.EncodeString))
+func membersSessionHistoryRow(out *codec.Encoder, value SessionHistoryRow) {
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "agent_name", value.AgentName, codec.EncodeString)
+	codec.Write(out, "model", value.Model, codec.EncodeString)
+	codec.Write(out, "messages", value.Messages, codec.EncodeString)
+	codec.Write(out, "metadata", value.Metadata, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "started_at", value.StartedAt, codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString))
+	codec.Write(out, "updated_at", value.UpdatedAt, codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString))
+	codec.Write(out, "ended_at", value.EndedAt, codec.EncodeNullable(codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString)))
+	codec.Write(out, "turn_count", value.TurnCount, codec.EncodeInt32)
+	codec.Write(out, "tool_call_count", value.ToolCallCount, codec.EncodeInt32)
+	codec.Write(out, "usage", value.Usage, codec.EncodeNullable(codec.EncodeString))
 }
 
-func othersSessionHistoryRow(out *core.Encoder, value SessionHistoryRow) {
+func othersSessionHistoryRow(out *codec.Encoder, value SessionHistoryRow) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSessionStartedEvent(in *core.Decoder, wire core.JSON) (value SessionStartedEvent) {
+func decodeSessionStartedEvent(in *codec.Decoder, wire core.JSON) (value SessionStartedEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("session_started"))
-	value.SessionID = core.Required(record, "session_id", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("session_started"))
+	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "session_id")
 	return value
 }
 
-func encodeSessionStartedEvent(out *core.Encoder, value SessionStartedEvent) {
-	core.EncodeRecord(out, value, membersSessionStartedEvent, othersSessionStartedEvent)
+func encodeSessionStartedEvent(out *codec.Encoder, value SessionStartedEvent) {
+	codec.EncodeRecord(out, value, membersSessionStartedEvent, othersSessionStartedEvent)
 }
 
-func membersSessionStartedEvent(out *core.Encoder, value SessionStartedEvent) {
-	core.Write(out, "type", "session_started", core.EncodeString)
-	core.Write(out, "session_id", value.SessionID, core.EncodeString)
+func membersSessionStartedEvent(out *codec.Encoder, value SessionStartedEvent) {
+	codec.Write(out, "type", "session_started", codec.EncodeString)
+	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
 }
 
-func othersSessionStartedEvent(out *core.Encoder, value SessionStartedEvent) {
+func othersSessionStartedEvent(out *codec.Encoder, value SessionStartedEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSessionSummary(in *core.Decoder, wire core.JSON) (value SessionSummary) {
+func decodeSessionSummary(in *codec.Decoder, wire core.JSON) (value SessionSummary) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.AgentName = core.Required(record, "agent_name", core.DecodeString)
-	value.Model = core.Required(record, "model", core.DecodeString)
-	value.MessageCount = core.Required(record, "message_count", core.DecodeUint64)
-	value.TurnCount = core.Required(record, "turn_count", core.DecodeInt32)
-	value.ToolCallCount = core.Required(record, "tool_call_count", core.DecodeInt32)
-	value.StartedAt = core.Required(record, "started_at", core.DecodeLimited(limitsOfChatMessage, core.DecodeString))
-	value.UpdatedAt = core.Required(record, "updated_at", core.DecodeLimited(limitsOfChatMessage, core.DecodeString))
-	value.EndedAt, _ = core.Optional(record, "ended_at", core.DecodeNullable(core.DecodeLimited(limitsOfChatMessage, core.DecodeString)))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.AgentName = codec.Required(record, "agent_name", codec.DecodeString)
+	value.Model = codec.Required(record, "model", codec.DecodeString)
+	value.MessageCount = codec.Required(record, "message_count", codec.DecodeUint64)
+	value.TurnCount = codec.Required(record, "turn_count", codec.DecodeInt32)
+	value.ToolCallCount = codec.Required(record, "tool_call_count", codec.DecodeInt32)
+	value.StartedAt = codec.Required(record, "started_at", codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString))
+	value.UpdatedAt = codec.Required(record, "updated_at", codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString))
+	value.EndedAt, _ = codec.Optional(record, "ended_at", codec.DecodeNullable(codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString)))
 	value.UnknownFields = record.Others("id", "agent_name", "model", "message_count", "turn_count", "tool_call_count", "started_at", "updated_at", "ended_at")
 	return value
 }
 
-func encodeSessionSummary(out *core.Encoder, value SessionSummary) {
-	core.EncodeRecord(out, value, membersSessionSummary, othersSessionSummary)
+func encodeSessionSummary(out *codec.Encoder, value SessionSummary) {
+	codec.EncodeRecord(out, value, membersSessionSummary, othersSessionSummary)
 }
 
-func membersSessionSummary(out *core.Encoder, value SessionSummary) {
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "agent_name", value.AgentName, core.EncodeString)
-	core.Write(out, "model", value.Model, core.EncodeString)
-	core.Write(out, "message_count", value.MessageCount, core.EncodeUint64)
-	core.Write(out, "turn_count", value.TurnCount, core.EncodeInt32)
-	core.Write(out, "tool_call_count", value.ToolCallCount, core.EncodeInt32)
-	core.Write(out, "started_at", value.StartedAt, core.EncodeLimited(limitsOfChatMessage, core.EncodeString))
-	core.Write(out, "updated_at", value.UpdatedAt, core.EncodeLimited(limitsOfChatMessage, core.EncodeString))
-	core.Write(out, "ended_at", value.EndedAt, core.EncodeNullable(core.EncodeLimited(limitsOfChatMessage, core.EncodeString)))
+func membersSessionSummary(out *codec.Encoder, value SessionSummary) {
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "agent_name", value.AgentName, codec.EncodeString)
+	codec.Write(out, "model", value.Model, codec.EncodeString)
+	codec.Write(out, "message_count", value.MessageCount, codec.EncodeUint64)
+	codec.Write(out, "turn_count", value.TurnCount, codec.EncodeInt32)
+	codec.Write(out, "tool_call_count", value.ToolCallCount, codec.EncodeInt32)
+	codec.Write(out, "started_at", value.StartedAt, codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString))
+	codec.Write(out, "updated_at", value.UpdatedAt, codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString))
+	codec.Write(out, "ended_at", value.EndedAt, codec.EncodeNullable(codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString)))
 }
 
-func othersSessionSummary(out *core.Encoder, value SessionSummary) {
+func othersSessionSummary(out *codec.Encoder, value SessionSummary) {
 	out.Others(value.UnknownFields)
 }
 
 var valuesStopReason = []StopReason{StopReasonEndTurn, StopReasonToolUse, StopReasonMaxTokens, StopReasonStopSequence, StopReasonPauseTurn, StopReasonRefusal}
 
-func decodeStopReason(in *core.Decoder, wire core.JSON) StopReason {
-	return core.DecodeEnum(in, wire, valuesStopReason)
+func decodeStopReason(in *codec.Decoder, wire core.JSON) StopReason {
+	return codec.DecodeEnum(in, wire, valuesStopReason)
 }
 
-func encodeStopReason(out *core.Encoder, value StopReason) {
-	if core.CheckEnum(out, value, valuesStopReason) {
-		core.EncodeString(out, string(value))
+func encodeStopReason(out *codec.Encoder, value StopReason) {
+	if codec.CheckEnum(out, value, valuesStopReason) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
 var tagsStreamEvent = []string{"session_started", "content", "reasoning", "tool_call_started", "tool_call_completed", "tool_call_failed", "turn_completed", "usage_update", "compaction", "done", "error"}
 
-func decodeStreamEvent(in *core.Decoder, wire core.JSON) StreamEvent {
+func decodeStreamEvent(in *codec.Decoder, wire core.JSON) StreamEvent {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1477,396 +1480,396 @@ func decodeStreamEvent(in *core.Decoder, wire core.JSON) StreamEvent {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeStreamEvent(out *core.Encoder, value StreamEvent) {
+func encodeStreamEvent(out *codec.Encoder, value StreamEvent) {
 	switch value := value.(type) {
 	case *SessionStartedEvent:
-		core.EncodeVariant(out, value, encodeSessionStartedEvent)
+		codec.EncodeVariant(out, value, encodeSessionStartedEvent)
 	case *ContentEvent:
-		core.EncodeVariant(out, value, encodeContentEvent)
+		codec.EncodeVariant(out, value, encodeContentEvent)
 	case *ReasoningEvent:
-		core.EncodeVariant(out, value, encodeReasoningEvent)
+		codec.EncodeVariant(out, value, encodeReasoningEvent)
 	case *ToolCallStartedEvent:
-		core.EncodeVariant(out, value, encodeToolCallStartedEvent)
+		codec.EncodeVariant(out, value, encodeToolCallStartedEvent)
 	case *ToolCallCompletedEvent:
-		core.EncodeVariant(out, value, encodeToolCallCompletedEvent)
+		codec.EncodeVariant(out, value, encodeToolCallCompletedEvent)
 	case *ToolCallFailedEvent:
-		core.EncodeVariant(out, value, encodeToolCallFailedEvent)
+		codec.EncodeVariant(out, value, encodeToolCallFailedEvent)
 	case *TurnCompletedEvent:
-		core.EncodeVariant(out, value, encodeTurnCompletedEvent)
+		codec.EncodeVariant(out, value, encodeTurnCompletedEvent)
 	case *UsageUpdateEvent:
-		core.EncodeVariant(out, value, encodeUsageUpdateEvent)
+		codec.EncodeVariant(out, value, encodeUsageUpdateEvent)
 	case *CompactionEvent:
-		core.EncodeVariant(out, value, encodeCompactionEvent)
+		codec.EncodeVariant(out, value, encodeCompactionEvent)
 	case *DoneEvent:
-		core.EncodeVariant(out, value, encodeDoneEvent)
+		codec.EncodeVariant(out, value, encodeDoneEvent)
 	case *ErrorEvent:
-		core.EncodeVariant(out, value, encodeErrorEvent)
+		codec.EncodeVariant(out, value, encodeErrorEvent)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsStreamEvent)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsStreamEvent)
 	default:
 		out.NoVariant(value, "appam.StreamEvent")
 	}
 }
 
-func decodeSummaryText(in *core.Decoder, wire core.JSON) (value SummaryText) {
+func decodeSummaryText(in *codec.Decoder, wire core.JSON) (value SummaryText) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("summary_text"))
-	value.Text = core.Required(record, "text", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("summary_text"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "text")
 	return value
 }
 
-func encodeSummaryText(out *core.Encoder, value SummaryText) {
-	core.EncodeRecord(out, value, membersSummaryText, othersSummaryText)
+func encodeSummaryText(out *codec.Encoder, value SummaryText) {
+	codec.EncodeRecord(out, value, membersSummaryText, othersSummaryText)
 }
 
-func membersSummaryText(out *core.Encoder, value SummaryText) {
-	core.Write(out, "type", "summary_text", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
+func membersSummaryText(out *codec.Encoder, value SummaryText) {
+	codec.Write(out, "type", "summary_text", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
 }
 
-func othersSummaryText(out *core.Encoder, value SummaryText) {
+func othersSummaryText(out *codec.Encoder, value SummaryText) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTextBlock(in *core.Decoder, wire core.JSON) (value TextBlock) {
+func decodeTextBlock(in *codec.Decoder, wire core.JSON) (value TextBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("text"))
-	value.Text = core.Required(record, "text", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("text"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "text")
 	return value
 }
 
-func encodeTextBlock(out *core.Encoder, value TextBlock) {
-	core.EncodeRecord(out, value, membersTextBlock, othersTextBlock)
+func encodeTextBlock(out *codec.Encoder, value TextBlock) {
+	codec.EncodeRecord(out, value, membersTextBlock, othersTextBlock)
 }
 
-func membersTextBlock(out *core.Encoder, value TextBlock) {
-	core.Write(out, "type", "text", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
+func membersTextBlock(out *codec.Encoder, value TextBlock) {
+	codec.Write(out, "type", "text", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
 }
 
-func othersTextBlock(out *core.Encoder, value TextBlock) {
+func othersTextBlock(out *codec.Encoder, value TextBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeThinkingBlock(in *core.Decoder, wire core.JSON) (value ThinkingBlock) {
+func decodeThinkingBlock(in *codec.Decoder, wire core.JSON) (value ThinkingBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("thinking"))
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.Thinking = core.Required(record, "thinking", core.DecodeString)
-	value.Signature = core.Pointer(core.Optional(record, "signature", core.NullIsAbsent(core.DecodeString)))
-	value.EncryptedContent = core.Pointer(core.Optional(record, "encrypted_content", core.NullIsAbsent(core.DecodeString)))
-	value.Redacted, _ = core.Optional(record, "redacted", core.DecodeBool)
+	codec.Required(record, "type", codec.DecodeConstant("thinking"))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.Thinking = codec.Required(record, "thinking", codec.DecodeString)
+	value.Signature = codec.Pointer(codec.Optional(record, "signature", codec.NullIsAbsent(codec.DecodeString)))
+	value.EncryptedContent = codec.Pointer(codec.Optional(record, "encrypted_content", codec.NullIsAbsent(codec.DecodeString)))
+	value.Redacted, _ = codec.Optional(record, "redacted", codec.DecodeBool)
 	value.UnknownFields = record.Others("type", "id", "thinking", "signature", "encrypted_content", "redacted")
 	return value
 }
 
-func encodeThinkingBlock(out *core.Encoder, value ThinkingBlock) {
-	core.EncodeRecord(out, value, membersThinkingBlock, othersThinkingBlock)
+func encodeThinkingBlock(out *codec.Encoder, value ThinkingBlock) {
+	codec.EncodeRecord(out, value, membersThinkingBlock, othersThinkingBlock)
 }
 
-func membersThinkingBlock(out *core.Encoder, value ThinkingBlock) {
-	core.Write(out, "type", "thinking", core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "thinking", value.Thinking, core.EncodeString)
-	core.WritePointer(out, "signature", value.Signature, core.EncodeString)
-	core.WritePointer(out, "encrypted_content", value.EncryptedContent, core.EncodeString)
-	core.Write(out, "redacted", value.Redacted, core.EncodeBool)
+func membersThinkingBlock(out *codec.Encoder, value ThinkingBlock) {
+	codec.Write(out, "type", "thinking", codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "thinking", value.Thinking, codec.EncodeString)
+	codec.WritePointer(out, "signature", value.Signature, codec.EncodeString)
+	codec.WritePointer(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
+	codec.Write(out, "redacted", value.Redacted, codec.EncodeBool)
 }
 
-func othersThinkingBlock(out *core.Encoder, value ThinkingBlock) {
+func othersThinkingBlock(out *codec.Encoder, value ThinkingBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolCall(in *core.Decoder, wire core.JSON) (value ToolCall) {
+func decodeToolCall(in *codec.Decoder, wire core.JSON) (value ToolCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Type = core.Required(record, "type", decodeToolType)
-	value.Function = core.Required(record, "function", decodeToolCallFunction)
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Type = codec.Required(record, "type", decodeToolType)
+	value.Function = codec.Required(record, "function", decodeToolCallFunction)
 	value.UnknownFields = record.Others("id", "type", "function")
 	return value
 }
 
-func encodeToolCall(out *core.Encoder, value ToolCall) {
-	core.EncodeRecord(out, value, membersToolCall, othersToolCall)
+func encodeToolCall(out *codec.Encoder, value ToolCall) {
+	codec.EncodeRecord(out, value, membersToolCall, othersToolCall)
 }
 
-func membersToolCall(out *core.Encoder, value ToolCall) {
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "type", value.Type, encodeToolType)
-	core.Write(out, "function", value.Function, encodeToolCallFunction)
+func membersToolCall(out *codec.Encoder, value ToolCall) {
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "type", value.Type, encodeToolType)
+	codec.Write(out, "function", value.Function, encodeToolCallFunction)
 }
 
-func othersToolCall(out *core.Encoder, value ToolCall) {
+func othersToolCall(out *codec.Encoder, value ToolCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolCallCompletedEvent(in *core.Decoder, wire core.JSON) (value ToolCallCompletedEvent) {
+func decodeToolCallCompletedEvent(in *codec.Decoder, wire core.JSON) (value ToolCallCompletedEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_call_completed"))
-	value.ToolName = core.Required(record, "tool_name", core.DecodeString)
-	value.Result = core.Required(record, "result", core.DecodeJSON)
-	value.Success = core.Required(record, "success", core.DecodeBool)
-	value.DurationMs = core.Required(record, "duration_ms", core.DecodeFloat64)
+	codec.Required(record, "type", codec.DecodeConstant("tool_call_completed"))
+	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
+	value.Result = codec.Required(record, "result", codec.DecodeJSON)
+	value.Success = codec.Required(record, "success", codec.DecodeBool)
+	value.DurationMs = codec.Required(record, "duration_ms", codec.DecodeFloat64)
 	value.UnknownFields = record.Others("type", "tool_name", "result", "success", "duration_ms")
 	return value
 }
 
-func encodeToolCallCompletedEvent(out *core.Encoder, value ToolCallCompletedEvent) {
-	core.EncodeRecord(out, value, membersToolCallCompletedEvent, othersToolCallCompletedEvent)
+func encodeToolCallCompletedEvent(out *codec.Encoder, value ToolCallCompletedEvent) {
+	codec.EncodeRecord(out, value, membersToolCallCompletedEvent, othersToolCallCompletedEvent)
 }
 
-func membersToolCallCompletedEvent(out *core.Encoder, value ToolCallCompletedEvent) {
-	core.Write(out, "type", "tool_call_completed", core.EncodeString)
-	core.Write(out, "tool_name", value.ToolName, core.EncodeString)
-	core.Write(out, "result", value.Result, core.EncodeJSON)
-	core.Write(out, "success", value.Success, core.EncodeBool)
-	core.Write(out, "duration_ms", value.DurationMs, core.EncodeFloat64)
+func membersToolCallCompletedEvent(out *codec.Encoder, value ToolCallCompletedEvent) {
+	codec.Write(out, "type", "tool_call_completed", codec.EncodeString)
+	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
+	codec.Write(out, "result", value.Result, codec.EncodeJSON)
+	codec.Write(out, "success", value.Success, codec.EncodeBool)
+	codec.Write(out, "duration_ms", value.DurationMs, codec.EncodeFloat64)
 }
 
-func othersToolCallCompletedEvent(out *core.Encoder, value ToolCallCompletedEvent) {
+func othersToolCallCompletedEvent(out *codec.Encoder, value ToolCallCompletedEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolCallFailedEvent(in *core.Decoder, wire core.JSON) (value ToolCallFailedEvent) {
+func decodeToolCallFailedEvent(in *codec.Decoder, wire core.JSON) (value ToolCallFailedEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_call_failed"))
-	value.ToolName = core.Required(record, "tool_name", core.DecodeString)
-	value.Error = core.Required(record, "error", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("tool_call_failed"))
+	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
+	value.Error = codec.Required(record, "error", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "tool_name", "error")
 	return value
 }
 
-func encodeToolCallFailedEvent(out *core.Encoder, value ToolCallFailedEvent) {
-	core.EncodeRecord(out, value, membersToolCallFailedEvent, othersToolCallFailedEvent)
+func encodeToolCallFailedEvent(out *codec.Encoder, value ToolCallFailedEvent) {
+	codec.EncodeRecord(out, value, membersToolCallFailedEvent, othersToolCallFailedEvent)
 }
 
-func membersToolCallFailedEvent(out *core.Encoder, value ToolCallFailedEvent) {
-	core.Write(out, "type", "tool_call_failed", core.EncodeString)
-	core.Write(out, "tool_name", value.ToolName, core.EncodeString)
-	core.Write(out, "error", value.Error, core.EncodeString)
+func membersToolCallFailedEvent(out *codec.Encoder, value ToolCallFailedEvent) {
+	codec.Write(out, "type", "tool_call_failed", codec.EncodeString)
+	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
+	codec.Write(out, "error", value.Error, codec.EncodeString)
 }
 
-func othersToolCallFailedEvent(out *core.Encoder, value ToolCallFailedEvent) {
+func othersToolCallFailedEvent(out *codec.Encoder, value ToolCallFailedEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolCallFunction(in *core.Decoder, wire core.JSON) (value ToolCallFunction) {
+func decodeToolCallFunction(in *codec.Decoder, wire core.JSON) (value ToolCallFunction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Arguments = core.Required(record, "arguments", core.DecodeString)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
 	value.UnknownFields = record.Others("name", "arguments")
 	return value
 }
 
-func encodeToolCallFunction(out *core.Encoder, value ToolCallFunction) {
-	core.EncodeRecord(out, value, membersToolCallFunction, othersToolCallFunction)
+func encodeToolCallFunction(out *codec.Encoder, value ToolCallFunction) {
+	codec.EncodeRecord(out, value, membersToolCallFunction, othersToolCallFunction)
 }
 
-func membersToolCallFunction(out *core.Encoder, value ToolCallFunction) {
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, core.EncodeString)
+func membersToolCallFunction(out *codec.Encoder, value ToolCallFunction) {
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
 }
 
-func othersToolCallFunction(out *core.Encoder, value ToolCallFunction) {
+func othersToolCallFunction(out *codec.Encoder, value ToolCallFunction) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolCallStartedEvent(in *core.Decoder, wire core.JSON) (value ToolCallStartedEvent) {
+func decodeToolCallStartedEvent(in *codec.Decoder, wire core.JSON) (value ToolCallStartedEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_call_started"))
-	value.ToolName = core.Required(record, "tool_name", core.DecodeString)
-	value.Arguments = core.Required(record, "arguments", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("tool_call_started"))
+	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
+	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "tool_name", "arguments")
 	return value
 }
 
-func encodeToolCallStartedEvent(out *core.Encoder, value ToolCallStartedEvent) {
-	core.EncodeRecord(out, value, membersToolCallStartedEvent, othersToolCallStartedEvent)
+func encodeToolCallStartedEvent(out *codec.Encoder, value ToolCallStartedEvent) {
+	codec.EncodeRecord(out, value, membersToolCallStartedEvent, othersToolCallStartedEvent)
 }
 
-func membersToolCallStartedEvent(out *core.Encoder, value ToolCallStartedEvent) {
-	core.Write(out, "type", "tool_call_started", core.EncodeString)
-	core.Write(out, "tool_name", value.ToolName, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, core.EncodeString)
+func membersToolCallStartedEvent(out *codec.Encoder, value ToolCallStartedEvent) {
+	codec.Write(out, "type", "tool_call_started", codec.EncodeString)
+	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
 }
 
-func othersToolCallStartedEvent(out *core.Encoder, value ToolCallStartedEvent) {
+func othersToolCallStartedEvent(out *codec.Encoder, value ToolCallStartedEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolExecutionMetadata(in *core.Decoder, wire core.JSON) (value ToolExecutionMetadata) {
+func decodeToolExecutionMetadata(in *codec.Decoder, wire core.JSON) (value ToolExecutionMetadata) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Success = core.Required(record, "success", core.DecodeBool)
-	value.DurationMs = core.Required(record, "duration_ms", core.DecodeFloat64)
-	value.ToolName = core.Required(record, "tool_name", core.DecodeString)
-	value.Arguments = core.Required(record, "arguments", core.DecodeString)
+	value.Success = codec.Required(record, "success", codec.DecodeBool)
+	value.DurationMs = codec.Required(record, "duration_ms", codec.DecodeFloat64)
+	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
+	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
 	value.UnknownFields = record.Others("success", "duration_ms", "tool_name", "arguments")
 	return value
 }
 
-func encodeToolExecutionMetadata(out *core.Encoder, value ToolExecutionMetadata) {
-	core.EncodeRecord(out, value, membersToolExecutionMetadata, othersToolExecutionMetadata)
+func encodeToolExecutionMetadata(out *codec.Encoder, value ToolExecutionMetadata) {
+	codec.EncodeRecord(out, value, membersToolExecutionMetadata, othersToolExecutionMetadata)
 }
 
-func membersToolExecutionMetadata(out *core.Encoder, value ToolExecutionMetadata) {
-	core.Write(out, "success", value.Success, core.EncodeBool)
-	core.Write(out, "duration_ms", value.DurationMs, core.EncodeFloat64)
-	core.Write(out, "tool_name", value.ToolName, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, core.EncodeString)
+func membersToolExecutionMetadata(out *codec.Encoder, value ToolExecutionMetadata) {
+	codec.Write(out, "success", value.Success, codec.EncodeBool)
+	codec.Write(out, "duration_ms", value.DurationMs, codec.EncodeFloat64)
+	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
 }
 
-func othersToolExecutionMetadata(out *core.Encoder, value ToolExecutionMetadata) {
+func othersToolExecutionMetadata(out *codec.Encoder, value ToolExecutionMetadata) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolResultBlock(in *core.Decoder, wire core.JSON) (value ToolResultBlock) {
+func decodeToolResultBlock(in *codec.Decoder, wire core.JSON) (value ToolResultBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_result"))
-	value.ToolUseID = core.Required(record, "tool_use_id", core.DecodeString)
-	value.Content = core.Required(record, "content", core.DecodeJSON)
-	value.IsError = core.Pointer(core.Optional(record, "is_error", core.NullIsAbsent(core.DecodeBool)))
+	codec.Required(record, "type", codec.DecodeConstant("tool_result"))
+	value.ToolUseID = codec.Required(record, "tool_use_id", codec.DecodeString)
+	value.Content = codec.Required(record, "content", codec.DecodeJSON)
+	value.IsError = codec.Pointer(codec.Optional(record, "is_error", codec.NullIsAbsent(codec.DecodeBool)))
 	value.UnknownFields = record.Others("type", "tool_use_id", "content", "is_error")
 	return value
 }
 
-func encodeToolResultBlock(out *core.Encoder, value ToolResultBlock) {
-	core.EncodeRecord(out, value, membersToolResultBlock, othersToolResultBlock)
+func encodeToolResultBlock(out *codec.Encoder, value ToolResultBlock) {
+	codec.EncodeRecord(out, value, membersToolResultBlock, othersToolResultBlock)
 }
 
-func membersToolResultBlock(out *core.Encoder, value ToolResultBlock) {
-	core.Write(out, "type", "tool_result", core.EncodeString)
-	core.Write(out, "tool_use_id", value.ToolUseID, core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeJSON)
-	core.WritePointer(out, "is_error", value.IsError, core.EncodeBool)
+func membersToolResultBlock(out *codec.Encoder, value ToolResultBlock) {
+	codec.Write(out, "type", "tool_result", codec.EncodeString)
+	codec.Write(out, "tool_use_id", value.ToolUseID, codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeJSON)
+	codec.WritePointer(out, "is_error", value.IsError, codec.EncodeBool)
 }
 
-func othersToolResultBlock(out *core.Encoder, value ToolResultBlock) {
+func othersToolResultBlock(out *codec.Encoder, value ToolResultBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolSpec(in *core.Decoder, wire core.JSON) (value ToolSpec) {
+func decodeToolSpec(in *codec.Decoder, wire core.JSON) (value ToolSpec) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Type = core.Required(record, "type", decodeToolType)
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Description = core.Required(record, "description", core.DecodeString)
-	value.Parameters = core.Required(record, "parameters", core.DecodeJSON)
-	value.Strict = core.Pointer(core.Optional(record, "strict", core.NullIsAbsent(core.DecodeBool)))
+	value.Type = codec.Required(record, "type", decodeToolType)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Description = codec.Required(record, "description", codec.DecodeString)
+	value.Parameters = codec.Required(record, "parameters", codec.DecodeJSON)
+	value.Strict = codec.Pointer(codec.Optional(record, "strict", codec.NullIsAbsent(codec.DecodeBool)))
 	value.UnknownFields = record.Others("type", "name", "description", "parameters", "strict")
 	return value
 }
 
-func encodeToolSpec(out *core.Encoder, value ToolSpec) {
-	core.EncodeRecord(out, value, membersToolSpec, othersToolSpec)
+func encodeToolSpec(out *codec.Encoder, value ToolSpec) {
+	codec.EncodeRecord(out, value, membersToolSpec, othersToolSpec)
 }
 
-func membersToolSpec(out *core.Encoder, value ToolSpec) {
-	core.Write(out, "type", value.Type, encodeToolType)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "description", value.Description, core.EncodeString)
-	core.Write(out, "parameters", value.Parameters, core.EncodeJSON)
-	core.WritePointer(out, "strict", value.Strict, core.EncodeBool)
+func membersToolSpec(out *codec.Encoder, value ToolSpec) {
+	codec.Write(out, "type", value.Type, encodeToolType)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "description", value.Description, codec.EncodeString)
+	codec.Write(out, "parameters", value.Parameters, codec.EncodeJSON)
+	codec.WritePointer(out, "strict", value.Strict, codec.EncodeBool)
 }
 
-func othersToolSpec(out *core.Encoder, value ToolSpec) {
+func othersToolSpec(out *codec.Encoder, value ToolSpec) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolType(in *core.Decoder, wire core.JSON) ToolType {
-	return ToolType(core.DecodeString(in, wire))
+func decodeToolType(in *codec.Decoder, wire core.JSON) ToolType {
+	return ToolType(codec.DecodeString(in, wire))
 }
 
-func encodeToolType(out *core.Encoder, value ToolType) {
-	core.EncodeString(out, string(value))
+func encodeToolType(out *codec.Encoder, value ToolType) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeToolUseBlock(in *core.Decoder, wire core.JSON) (value ToolUseBlock) {
+func decodeToolUseBlock(in *codec.Decoder, wire core.JSON) (value ToolUseBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_use"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Input = core.Required(record, "input", core.DecodeJSON)
+	codec.Required(record, "type", codec.DecodeConstant("tool_use"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Input = codec.Required(record, "input", codec.DecodeJSON)
 	value.UnknownFields = record.Others("type", "id", "name", "input")
 	return value
 }
 
-func encodeToolUseBlock(out *core.Encoder, value ToolUseBlock) {
-	core.EncodeRecord(out, value, membersToolUseBlock, othersToolUseBlock)
+func encodeToolUseBlock(out *codec.Encoder, value ToolUseBlock) {
+	codec.EncodeRecord(out, value, membersToolUseBlock, othersToolUseBlock)
 }
 
-func membersToolUseBlock(out *core.Encoder, value ToolUseBlock) {
-	core.Write(out, "type", "tool_use", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "input", value.Input, core.EncodeJSON)
+func membersToolUseBlock(out *codec.Encoder, value ToolUseBlock) {
+	codec.Write(out, "type", "tool_use", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "input", value.Input, codec.EncodeJSON)
 }
 
-func othersToolUseBlock(out *core.Encoder, value ToolUseBlock) {
+func othersToolUseBlock(out *codec.Encoder, value ToolUseBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTurnCompletedEvent(in *core.Decoder, wire core.JSON) (value TurnCompletedEvent) {
+func decodeTurnCompletedEvent(in *codec.Decoder, wire core.JSON) (value TurnCompletedEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("turn_completed"))
+	codec.Required(record, "type", codec.DecodeConstant("turn_completed"))
 	value.UnknownFields = record.Others("type")
 	return value
 }
 
-func encodeTurnCompletedEvent(out *core.Encoder, value TurnCompletedEvent) {
-	core.EncodeRecord(out, value, membersTurnCompletedEvent, othersTurnCompletedEvent)
+func encodeTurnCompletedEvent(out *codec.Encoder, value TurnCompletedEvent) {
+	codec.EncodeRecord(out, value, membersTurnCompletedEvent, othersTurnCompletedEvent)
 }
 
-func membersTurnCompletedEvent(out *core.Encoder, value TurnCompletedEvent) {
-	core.Write(out, "type", "turn_completed", core.EncodeString)
+func membersTurnCompletedEvent(out *codec.Encoder, value TurnCompletedEvent) {
+	codec.Write(out, "type", "turn_completed", codec.EncodeString)
 }
 
-func othersTurnCompletedEvent(out *core.Encoder, value TurnCompletedEvent) {
+func othersTurnCompletedEvent(out *codec.Encoder, value TurnCompletedEvent) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsUnifiedContentBlock = []string{"text", "image", "document", "tool_use", "tool_result", "compaction", "thinking"}
 
-func decodeUnifiedContentBlock(in *core.Decoder, wire core.JSON) UnifiedContentBlock {
+func decodeUnifiedContentBlock(in *codec.Decoder, wire core.JSON) UnifiedContentBlock {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1891,285 +1894,285 @@ func decodeUnifiedContentBlock(in *core.Decoder, wire core.JSON) UnifiedContentB
 	return nil
 }
 
-func encodeUnifiedContentBlock(out *core.Encoder, value UnifiedContentBlock) {
+func encodeUnifiedContentBlock(out *codec.Encoder, value UnifiedContentBlock) {
 	switch value := value.(type) {
 	case *TextBlock:
-		core.EncodeVariant(out, value, encodeTextBlock)
+		codec.EncodeVariant(out, value, encodeTextBlock)
 	case *ImageBlock:
-		core.EncodeVariant(out, value, encodeImageBlock)
+		codec.EncodeVariant(out, value, encodeImageBlock)
 	case *DocumentBlock:
-		core.EncodeVariant(out, value, encodeDocumentBlock)
+		codec.EncodeVariant(out, value, encodeDocumentBlock)
 	case *ToolUseBlock:
-		core.EncodeVariant(out, value, encodeToolUseBlock)
+		codec.EncodeVariant(out, value, encodeToolUseBlock)
 	case *ToolResultBlock:
-		core.EncodeVariant(out, value, encodeToolResultBlock)
+		codec.EncodeVariant(out, value, encodeToolResultBlock)
 	case *CompactionBlock:
-		core.EncodeVariant(out, value, encodeCompactionBlock)
+		codec.EncodeVariant(out, value, encodeCompactionBlock)
 	case *ThinkingBlock:
-		core.EncodeVariant(out, value, encodeThinkingBlock)
+		codec.EncodeVariant(out, value, encodeThinkingBlock)
 	default:
 		out.NoVariant(value, "appam.UnifiedContentBlock")
 	}
 }
 
-func decodeUnifiedMessage(in *core.Decoder, wire core.JSON) (value UnifiedMessage) {
+func decodeUnifiedMessage(in *codec.Decoder, wire core.JSON) (value UnifiedMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Role = core.Required(record, "role", decodeUnifiedRole)
-	value.Content = core.Required(record, "content", core.DecodeList(decodeUnifiedContentBlock))
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.NullIsAbsent(core.DecodeLimited(limitsOfChatMessage, core.DecodeString))))
-	value.Reasoning = core.Pointer(core.Optional(record, "reasoning", core.NullIsAbsent(core.DecodeString)))
-	value.ReasoningDetails, _ = core.Optional(record, "reasoning_details", core.NullIsAbsent(core.DecodeList(decodeReasoningDetail)))
+	value.Role = codec.Required(record, "role", decodeUnifiedRole)
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeUnifiedContentBlock))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.NullIsAbsent(codec.DecodeLimited(limitsOfChatMessage, codec.DecodeString))))
+	value.Reasoning = codec.Pointer(codec.Optional(record, "reasoning", codec.NullIsAbsent(codec.DecodeString)))
+	value.ReasoningDetails, _ = codec.Optional(record, "reasoning_details", codec.NullIsAbsent(codec.DecodeList(decodeReasoningDetail)))
 	value.UnknownFields = record.Others("role", "content", "id", "timestamp", "reasoning", "reasoning_details")
 	return value
 }
 
-func encodeUnifiedMessage(out *core.Encoder, value UnifiedMessage) {
-	core.EncodeRecord(out, value, membersUnifiedMessage, othersUnifiedMessage)
+func encodeUnifiedMessage(out *codec.Encoder, value UnifiedMessage) {
+	codec.EncodeRecord(out, value, membersUnifiedMessage, othersUnifiedMessage)
 }
 
-func membersUnifiedMessage(out *core.Encoder, value UnifiedMessage) {
-	core.Write(out, "role", value.Role, encodeUnifiedRole)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeUnifiedContentBlock))
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfChatMessage, core.EncodeString))
-	core.WritePointer(out, "reasoning", value.Reasoning, core.EncodeString)
+func membersUnifiedMessage(out *codec.Encoder, value UnifiedMessage) {
+	codec.Write(out, "role", value.Role, encodeUnifiedRole)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeUnifiedContentBlock))
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfChatMessage, codec.EncodeString))
+	codec.WritePointer(out, "reasoning", value.Reasoning, codec.EncodeString)
 	if value.ReasoningDetails != nil {
-		core.Write(out, "reasoning_details", value.ReasoningDetails, core.EncodeList(encodeReasoningDetail))
+		codec.Write(out, "reasoning_details", value.ReasoningDetails, codec.EncodeList(encodeReasoningDetail))
 	}
 }
 
-func othersUnifiedMessage(out *core.Encoder, value UnifiedMessage) {
+func othersUnifiedMessage(out *codec.Encoder, value UnifiedMessage) {
 	out.Others(value.UnknownFields)
 }
 
 var valuesUnifiedRole = []UnifiedRole{UnifiedRoleSystem, UnifiedRoleUser, UnifiedRoleAssistant}
 
-func decodeUnifiedRole(in *core.Decoder, wire core.JSON) UnifiedRole {
-	return core.DecodeEnum(in, wire, valuesUnifiedRole)
+func decodeUnifiedRole(in *codec.Decoder, wire core.JSON) UnifiedRole {
+	return codec.DecodeEnum(in, wire, valuesUnifiedRole)
 }
 
-func encodeUnifiedRole(out *core.Encoder, value UnifiedRole) {
-	if core.CheckEnum(out, value, valuesUnifiedRole) {
-		core.EncodeString(out, string(value))
+func encodeUnifiedRole(out *codec.Encoder, value UnifiedRole) {
+	if codec.CheckEnum(out, value, valuesUnifiedRole) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
-func decodeUnifiedTool(in *core.Decoder, wire core.JSON) (value UnifiedTool) {
+func decodeUnifiedTool(in *codec.Decoder, wire core.JSON) (value UnifiedTool) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Description = core.Required(record, "description", core.DecodeString)
-	value.Parameters = core.Required(record, "parameters", core.DecodeJSON)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Description = codec.Required(record, "description", codec.DecodeString)
+	value.Parameters = codec.Required(record, "parameters", codec.DecodeJSON)
 	value.UnknownFields = record.Others("name", "description", "parameters")
 	return value
 }
 
-func encodeUnifiedTool(out *core.Encoder, value UnifiedTool) {
-	core.EncodeRecord(out, value, membersUnifiedTool, othersUnifiedTool)
+func encodeUnifiedTool(out *codec.Encoder, value UnifiedTool) {
+	codec.EncodeRecord(out, value, membersUnifiedTool, othersUnifiedTool)
 }
 
-func membersUnifiedTool(out *core.Encoder, value UnifiedTool) {
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "description", value.Description, core.EncodeString)
-	core.Write(out, "parameters", value.Parameters, core.EncodeJSON)
+func membersUnifiedTool(out *codec.Encoder, value UnifiedTool) {
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "description", value.Description, codec.EncodeString)
+	codec.Write(out, "parameters", value.Parameters, codec.EncodeJSON)
 }
 
-func othersUnifiedTool(out *core.Encoder, value UnifiedTool) {
+func othersUnifiedTool(out *codec.Encoder, value UnifiedTool) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUnifiedToolCall(in *core.Decoder, wire core.JSON) (value UnifiedToolCall) {
+func decodeUnifiedToolCall(in *codec.Decoder, wire core.JSON) (value UnifiedToolCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Input = core.Required(record, "input", core.DecodeJSON)
-	value.RawInputJSON = core.Pointer(core.Optional(record, "raw_input_json", core.NullIsAbsent(core.DecodeString)))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Input = codec.Required(record, "input", codec.DecodeJSON)
+	value.RawInputJSON = codec.Pointer(codec.Optional(record, "raw_input_json", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("id", "name", "input", "raw_input_json")
 	return value
 }
 
-func encodeUnifiedToolCall(out *core.Encoder, value UnifiedToolCall) {
-	core.EncodeRecord(out, value, membersUnifiedToolCall, othersUnifiedToolCall)
+func encodeUnifiedToolCall(out *codec.Encoder, value UnifiedToolCall) {
+	codec.EncodeRecord(out, value, membersUnifiedToolCall, othersUnifiedToolCall)
 }
 
-func membersUnifiedToolCall(out *core.Encoder, value UnifiedToolCall) {
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "input", value.Input, core.EncodeJSON)
-	core.WritePointer(out, "raw_input_json", value.RawInputJSON, core.EncodeString)
+func membersUnifiedToolCall(out *codec.Encoder, value UnifiedToolCall) {
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "input", value.Input, codec.EncodeJSON)
+	codec.WritePointer(out, "raw_input_json", value.RawInputJSON, codec.EncodeString)
 }
 
-func othersUnifiedToolCall(out *core.Encoder, value UnifiedToolCall) {
+func othersUnifiedToolCall(out *codec.Encoder, value UnifiedToolCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUnifiedUsage(in *core.Decoder, wire core.JSON) (value UnifiedUsage) {
+func decodeUnifiedUsage(in *codec.Decoder, wire core.JSON) (value UnifiedUsage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.InputTokens = core.Required(record, "input_tokens", core.DecodeUint32)
-	value.OutputTokens = core.Required(record, "output_tokens", core.DecodeUint32)
-	value.CacheCreationInputTokens = core.Pointer(core.Optional(record, "cache_creation_input_tokens", core.NullIsAbsent(core.DecodeUint32)))
-	value.CacheReadInputTokens = core.Pointer(core.Optional(record, "cache_read_input_tokens", core.NullIsAbsent(core.DecodeUint32)))
-	value.ReasoningTokens = core.Pointer(core.Optional(record, "reasoning_tokens", core.NullIsAbsent(core.DecodeUint32)))
-	value.CompactionInputTokens = core.Pointer(core.Optional(record, "compaction_input_tokens", core.NullIsAbsent(core.DecodeUint32)))
-	value.CompactionOutputTokens = core.Pointer(core.Optional(record, "compaction_output_tokens", core.NullIsAbsent(core.DecodeUint32)))
+	value.InputTokens = codec.Required(record, "input_tokens", codec.DecodeUint32)
+	value.OutputTokens = codec.Required(record, "output_tokens", codec.DecodeUint32)
+	value.CacheCreationInputTokens = codec.Pointer(codec.Optional(record, "cache_creation_input_tokens", codec.NullIsAbsent(codec.DecodeUint32)))
+	value.CacheReadInputTokens = codec.Pointer(codec.Optional(record, "cache_read_input_tokens", codec.NullIsAbsent(codec.DecodeUint32)))
+	value.ReasoningTokens = codec.Pointer(codec.Optional(record, "reasoning_tokens", codec.NullIsAbsent(codec.DecodeUint32)))
+	value.CompactionInputTokens = codec.Pointer(codec.Optional(record, "compaction_input_tokens", codec.NullIsAbsent(codec.DecodeUint32)))
+	value.CompactionOutputTokens = codec.Pointer(codec.Optional(record, "compaction_output_tokens", codec.NullIsAbsent(codec.DecodeUint32)))
 	value.UnknownFields = record.Others("input_tokens", "output_tokens", "cache_creation_input_tokens", "cache_read_input_tokens", "reasoning_tokens", "compaction_input_tokens", "compaction_output_tokens")
 	return value
 }
 
-func encodeUnifiedUsage(out *core.Encoder, value UnifiedUsage) {
-	core.EncodeRecord(out, value, membersUnifiedUsage, othersUnifiedUsage)
+func encodeUnifiedUsage(out *codec.Encoder, value UnifiedUsage) {
+	codec.EncodeRecord(out, value, membersUnifiedUsage, othersUnifiedUsage)
 }
 
-func membersUnifiedUsage(out *core.Encoder, value UnifiedUsage) {
-	core.Write(out, "input_tokens", value.InputTokens, core.EncodeUint32)
-	core.Write(out, "output_tokens", value.OutputTokens, core.EncodeUint32)
-	core.WritePointer(out, "cache_creation_input_tokens", value.CacheCreationInputTokens, core.EncodeUint32)
-	core.WritePointer(out, "cache_read_input_tokens", value.CacheReadInputTokens, core.EncodeUint32)
-	core.WritePointer(out, "reasoning_tokens", value.ReasoningTokens, core.EncodeUint32)
-	core.WritePointer(out, "compaction_input_tokens", value.CompactionInputTokens, core.EncodeUint32)
-	core.WritePointer(out, "compaction_output_tokens", value.CompactionOutputTokens, core.EncodeUint32)
+func membersUnifiedUsage(out *codec.Encoder, value UnifiedUsage) {
+	codec.Write(out, "input_tokens", value.InputTokens, codec.EncodeUint32)
+	codec.Write(out, "output_tokens", value.OutputTokens, codec.EncodeUint32)
+	codec.WritePointer(out, "cache_creation_input_tokens", value.CacheCreationInputTokens, codec.EncodeUint32)
+	codec.WritePointer(out, "cache_read_input_tokens", value.CacheReadInputTokens, codec.EncodeUint32)
+	codec.WritePointer(out, "reasoning_tokens", value.ReasoningTokens, codec.EncodeUint32)
+	codec.WritePointer(out, "compaction_input_tokens", value.CompactionInputTokens, codec.EncodeUint32)
+	codec.WritePointer(out, "compaction_output_tokens", value.CompactionOutputTokens, codec.EncodeUint32)
 }
 
-func othersUnifiedUsage(out *core.Encoder, value UnifiedUsage) {
+func othersUnifiedUsage(out *codec.Encoder, value UnifiedUsage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeURLCitation(in *core.Decoder, wire core.JSON) (value URLCitation) {
+func decodeURLCitation(in *codec.Decoder, wire core.JSON) (value URLCitation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("url_citation"))
-	value.StartIndex = core.Required(record, "start_index", core.DecodeUint64)
-	value.EndIndex = core.Required(record, "end_index", core.DecodeUint64)
-	value.URL = core.Required(record, "url", core.DecodeString)
-	value.Title = core.Required(record, "title", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("url_citation"))
+	value.StartIndex = codec.Required(record, "start_index", codec.DecodeUint64)
+	value.EndIndex = codec.Required(record, "end_index", codec.DecodeUint64)
+	value.URL = codec.Required(record, "url", codec.DecodeString)
+	value.Title = codec.Required(record, "title", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "start_index", "end_index", "url", "title")
 	return value
 }
 
-func encodeURLCitation(out *core.Encoder, value URLCitation) {
-	core.EncodeRecord(out, value, membersURLCitation, othersURLCitation)
+func encodeURLCitation(out *codec.Encoder, value URLCitation) {
+	codec.EncodeRecord(out, value, membersURLCitation, othersURLCitation)
 }
 
-func membersURLCitation(out *core.Encoder, value URLCitation) {
-	core.Write(out, "type", "url_citation", core.EncodeString)
-	core.Write(out, "start_index", value.StartIndex, core.EncodeUint64)
-	core.Write(out, "end_index", value.EndIndex, core.EncodeUint64)
-	core.Write(out, "url", value.URL, core.EncodeString)
-	core.Write(out, "title", value.Title, core.EncodeString)
+func membersURLCitation(out *codec.Encoder, value URLCitation) {
+	codec.Write(out, "type", "url_citation", codec.EncodeString)
+	codec.Write(out, "start_index", value.StartIndex, codec.EncodeUint64)
+	codec.Write(out, "end_index", value.EndIndex, codec.EncodeUint64)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
+	codec.Write(out, "title", value.Title, codec.EncodeString)
 }
 
-func othersURLCitation(out *core.Encoder, value URLCitation) {
+func othersURLCitation(out *codec.Encoder, value URLCitation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeURLImage(in *core.Decoder, wire core.JSON) (value URLImage) {
+func decodeURLImage(in *codec.Decoder, wire core.JSON) (value URLImage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("url"))
-	value.URL = core.Required(record, "url", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("url"))
+	value.URL = codec.Required(record, "url", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "url")
 	return value
 }
 
-func encodeURLImage(out *core.Encoder, value URLImage) {
-	core.EncodeRecord(out, value, membersURLImage, othersURLImage)
+func encodeURLImage(out *codec.Encoder, value URLImage) {
+	codec.EncodeRecord(out, value, membersURLImage, othersURLImage)
 }
 
-func membersURLImage(out *core.Encoder, value URLImage) {
-	core.Write(out, "type", "url", core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
+func membersURLImage(out *codec.Encoder, value URLImage) {
+	codec.Write(out, "type", "url", codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
 }
 
-func othersURLImage(out *core.Encoder, value URLImage) {
+func othersURLImage(out *codec.Encoder, value URLImage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeURLPdf(in *core.Decoder, wire core.JSON) (value URLPdf) {
+func decodeURLPdf(in *codec.Decoder, wire core.JSON) (value URLPdf) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("url_pdf"))
-	value.URL = core.Required(record, "url", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("url_pdf"))
+	value.URL = codec.Required(record, "url", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "url")
 	return value
 }
 
-func encodeURLPdf(out *core.Encoder, value URLPdf) {
-	core.EncodeRecord(out, value, membersURLPdf, othersURLPdf)
+func encodeURLPdf(out *codec.Encoder, value URLPdf) {
+	codec.EncodeRecord(out, value, membersURLPdf, othersURLPdf)
 }
 
-func membersURLPdf(out *core.Encoder, value URLPdf) {
-	core.Write(out, "type", "url_pdf", core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
+func membersURLPdf(out *codec.Encoder, value URLPdf) {
+	codec.Write(out, "type", "url_pdf", codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
 }
 
-func othersURLPdf(out *core.Encoder, value URLPdf) {
+func othersURLPdf(out *codec.Encoder, value URLPdf) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUsageUpdateEvent(in *core.Decoder, wire core.JSON) (value UsageUpdateEvent) {
+func decodeUsageUpdateEvent(in *codec.Decoder, wire core.JSON) (value UsageUpdateEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("usage_update"))
-	value.Snapshot = core.Required(record, "snapshot", decodeAggregatedUsage)
+	codec.Required(record, "type", codec.DecodeConstant("usage_update"))
+	value.Snapshot = codec.Required(record, "snapshot", decodeAggregatedUsage)
 	value.UnknownFields = record.Others("type", "snapshot")
 	return value
 }
 
-func encodeUsageUpdateEvent(out *core.Encoder, value UsageUpdateEvent) {
-	core.EncodeRecord(out, value, membersUsageUpdateEvent, othersUsageUpdateEvent)
+func encodeUsageUpdateEvent(out *codec.Encoder, value UsageUpdateEvent) {
+	codec.EncodeRecord(out, value, membersUsageUpdateEvent, othersUsageUpdateEvent)
 }
 
-func membersUsageUpdateEvent(out *core.Encoder, value UsageUpdateEvent) {
-	core.Write(out, "type", "usage_update", core.EncodeString)
-	core.Write(out, "snapshot", value.Snapshot, encodeAggregatedUsage)
+func membersUsageUpdateEvent(out *codec.Encoder, value UsageUpdateEvent) {
+	codec.Write(out, "type", "usage_update", codec.EncodeString)
+	codec.Write(out, "snapshot", value.Snapshot, encodeAggregatedUsage)
 }
 
-func othersUsageUpdateEvent(out *core.Encoder, value UsageUpdateEvent) {
+func othersUsageUpdateEvent(out *codec.Encoder, value UsageUpdateEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeWebSearchCall(in *core.Decoder, wire core.JSON) (value WebSearchCall) {
+func decodeWebSearchCall(in *codec.Decoder, wire core.JSON) (value WebSearchCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("web_search_call"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Status = core.Required(record, "status", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("web_search_call"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Status = codec.Required(record, "status", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "id", "status")
 	return value
 }
 
-func encodeWebSearchCall(out *core.Encoder, value WebSearchCall) {
-	core.EncodeRecord(out, value, membersWebSearchCall, othersWebSearchCall)
+func encodeWebSearchCall(out *codec.Encoder, value WebSearchCall) {
+	codec.EncodeRecord(out, value, membersWebSearchCall, othersWebSearchCall)
 }
 
-func membersWebSearchCall(out *core.Encoder, value WebSearchCall) {
-	core.Write(out, "type", "web_search_call", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "status", value.Status, core.EncodeString)
+func membersWebSearchCall(out *codec.Encoder, value WebSearchCall) {
+	codec.Write(out, "type", "web_search_call", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "status", value.Status, codec.EncodeString)
 }
 
-func othersWebSearchCall(out *core.Encoder, value WebSearchCall) {
+func othersWebSearchCall(out *codec.Encoder, value WebSearchCall) {
 	out.Others(value.UnknownFields)
 }

@@ -10,7 +10,10 @@
 // keys and words are snake_case. Upstream writes free JSON with sorted keys; here the order stays.
 package appam
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
 // AggregatedUsage: Token counts and costs of a session, each count of 64 bits.
 type AggregatedUsage struct {
@@ -47,22 +50,22 @@ type AggregatedUsage struct {
 
 // ParseAggregatedUsage reads AggregatedUsage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAggregatedUsage[S core.Text](text S) (AggregatedUsage, error) {
-	return core.Parse("appam.AggregatedUsage", text, decodeAggregatedUsage)
+	return codec.Parse("appam.AggregatedUsage", text, decodeAggregatedUsage)
 }
 
 // DecodeAggregatedUsage reads AggregatedUsage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAggregatedUsage(wire core.JSON) (AggregatedUsage, []core.Issue, error) {
-	return core.Decode("appam.AggregatedUsage", wire, decodeAggregatedUsage)
+	return codec.Decode("appam.AggregatedUsage", wire, decodeAggregatedUsage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AggregatedUsage) JSON() ([]byte, error) {
-	return core.Encode("appam.AggregatedUsage", value, encodeAggregatedUsage)
+	return codec.Encode("appam.AggregatedUsage", value, encodeAggregatedUsage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AggregatedUsage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.AggregatedUsage", value, encodeAggregatedUsage)
+	return codec.EncodeCanonical("appam.AggregatedUsage", value, encodeAggregatedUsage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -72,7 +75,7 @@ func (value AggregatedUsage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAggregatedUsage.
 func (value *AggregatedUsage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAggregatedUsage[[]byte])
+	return codec.Unmarshal(text, value, ParseAggregatedUsage[[]byte])
 }
 
 // Annotation: A citation or a file that a text of the model refers to. Providers send more sorts than
@@ -81,6 +84,8 @@ func (value *AggregatedUsage) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *URLCitation, *FileCitation, *FilePath, *Unknown.
+//
+//sumtype:decl
 type Annotation interface {
 	core.Value
 	isAnnotation()
@@ -91,24 +96,50 @@ type AnnotationBox struct {
 	Value Annotation
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box AnnotationBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("appam.Annotation", box.Value, encodeAnnotation)
+	return codec.MarshalBox("appam.Annotation", box.Value, encodeAnnotation)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *AnnotationBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseAnnotation[[]byte])
+	return codec.UnmarshalBox("appam.Annotation", text, &box.Value, decodeAnnotation)
+}
+
+// AnnotationList is a []Annotation that encoding/json reads.
+type AnnotationList []Annotation
+
+// MarshalJSON writes the list, or null for nil.
+func (list AnnotationList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("appam.Annotation", list, encodeAnnotation)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *AnnotationList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("appam.Annotation", text, (*[]Annotation)(list), decodeAnnotation)
+}
+
+// AnnotationMap is a map[string]Annotation that encoding/json reads; core.Map keeps the order of keys, too.
+type AnnotationMap map[string]Annotation
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values AnnotationMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("appam.Annotation", values, encodeAnnotation)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *AnnotationMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("appam.Annotation", text, (*map[string]Annotation)(values), decodeAnnotation)
 }
 
 // ParseAnnotation reads Annotation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAnnotation[S core.Text](text S) (Annotation, error) {
-	return core.Parse("appam.Annotation", text, decodeAnnotation)
+	return codec.Parse("appam.Annotation", text, decodeAnnotation)
 }
 
 // DecodeAnnotation reads Annotation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAnnotation(wire core.JSON) (Annotation, []core.Issue, error) {
-	return core.Decode("appam.Annotation", wire, decodeAnnotation)
+	return codec.Decode("appam.Annotation", wire, decodeAnnotation)
 }
 
 // Base64Image: An image whose bytes travel inside the message.
@@ -127,22 +158,22 @@ func (*Base64Image) isImageSource() {}
 
 // ParseBase64Image reads Base64Image from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBase64Image[S core.Text](text S) (Base64Image, error) {
-	return core.Parse("appam.Base64Image", text, decodeBase64Image)
+	return codec.Parse("appam.Base64Image", text, decodeBase64Image)
 }
 
 // DecodeBase64Image reads Base64Image from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBase64Image(wire core.JSON) (Base64Image, []core.Issue, error) {
-	return core.Decode("appam.Base64Image", wire, decodeBase64Image)
+	return codec.Decode("appam.Base64Image", wire, decodeBase64Image)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Base64Image) JSON() ([]byte, error) {
-	return core.Encode("appam.Base64Image", value, encodeBase64Image)
+	return codec.Encode("appam.Base64Image", value, encodeBase64Image)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Base64Image) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.Base64Image", value, encodeBase64Image)
+	return codec.EncodeCanonical("appam.Base64Image", value, encodeBase64Image)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -152,7 +183,7 @@ func (value Base64Image) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBase64Image.
 func (value *Base64Image) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBase64Image[[]byte])
+	return codec.Unmarshal(text, value, ParseBase64Image[[]byte])
 }
 
 // Base64Pdf: A PDF whose bytes travel inside the message.
@@ -171,22 +202,22 @@ func (*Base64Pdf) isDocumentSource() {}
 
 // ParseBase64Pdf reads Base64Pdf from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBase64Pdf[S core.Text](text S) (Base64Pdf, error) {
-	return core.Parse("appam.Base64Pdf", text, decodeBase64Pdf)
+	return codec.Parse("appam.Base64Pdf", text, decodeBase64Pdf)
 }
 
 // DecodeBase64Pdf reads Base64Pdf from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBase64Pdf(wire core.JSON) (Base64Pdf, []core.Issue, error) {
-	return core.Decode("appam.Base64Pdf", wire, decodeBase64Pdf)
+	return codec.Decode("appam.Base64Pdf", wire, decodeBase64Pdf)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Base64Pdf) JSON() ([]byte, error) {
-	return core.Encode("appam.Base64Pdf", value, encodeBase64Pdf)
+	return codec.Encode("appam.Base64Pdf", value, encodeBase64Pdf)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Base64Pdf) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.Base64Pdf", value, encodeBase64Pdf)
+	return codec.EncodeCanonical("appam.Base64Pdf", value, encodeBase64Pdf)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -196,7 +227,7 @@ func (value Base64Pdf) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBase64Pdf.
 func (value *Base64Pdf) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBase64Pdf[[]byte])
+	return codec.Unmarshal(text, value, ParseBase64Pdf[[]byte])
 }
 
 // ChatMessage: The flat message that agents hold, that sessions list and that the history stores. Only
@@ -246,22 +277,22 @@ type ChatMessage struct {
 
 // ParseChatMessage reads ChatMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseChatMessage[S core.Text](text S) (ChatMessage, error) {
-	return core.Parse("appam.ChatMessage", text, decodeChatMessage)
+	return codec.Parse("appam.ChatMessage", text, decodeChatMessage)
 }
 
 // DecodeChatMessage reads ChatMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeChatMessage(wire core.JSON) (ChatMessage, []core.Issue, error) {
-	return core.Decode("appam.ChatMessage", wire, decodeChatMessage)
+	return codec.Decode("appam.ChatMessage", wire, decodeChatMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ChatMessage) JSON() ([]byte, error) {
-	return core.Encode("appam.ChatMessage", value, encodeChatMessage)
+	return codec.Encode("appam.ChatMessage", value, encodeChatMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ChatMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ChatMessage", value, encodeChatMessage)
+	return codec.EncodeCanonical("appam.ChatMessage", value, encodeChatMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -271,7 +302,7 @@ func (value ChatMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseChatMessage.
 func (value *ChatMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseChatMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseChatMessage[[]byte])
 }
 
 // CompactionBlock: Stands for earlier turns that the provider summed up. Not in the document; all its
@@ -294,22 +325,22 @@ func (*CompactionBlock) isUnifiedContentBlock() {}
 
 // ParseCompactionBlock reads CompactionBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompactionBlock[S core.Text](text S) (CompactionBlock, error) {
-	return core.Parse("appam.CompactionBlock", text, decodeCompactionBlock)
+	return codec.Parse("appam.CompactionBlock", text, decodeCompactionBlock)
 }
 
 // DecodeCompactionBlock reads CompactionBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompactionBlock(wire core.JSON) (CompactionBlock, []core.Issue, error) {
-	return core.Decode("appam.CompactionBlock", wire, decodeCompactionBlock)
+	return codec.Decode("appam.CompactionBlock", wire, decodeCompactionBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompactionBlock) JSON() ([]byte, error) {
-	return core.Encode("appam.CompactionBlock", value, encodeCompactionBlock)
+	return codec.Encode("appam.CompactionBlock", value, encodeCompactionBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompactionBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.CompactionBlock", value, encodeCompactionBlock)
+	return codec.EncodeCanonical("appam.CompactionBlock", value, encodeCompactionBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -319,7 +350,7 @@ func (value CompactionBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionBlock.
 func (value *CompactionBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompactionBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseCompactionBlock[[]byte])
 }
 
 // CompactionEvent: The provider summed up earlier turns. Later than the document.
@@ -338,22 +369,22 @@ func (*CompactionEvent) isStreamEvent() {}
 
 // ParseCompactionEvent reads CompactionEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompactionEvent[S core.Text](text S) (CompactionEvent, error) {
-	return core.Parse("appam.CompactionEvent", text, decodeCompactionEvent)
+	return codec.Parse("appam.CompactionEvent", text, decodeCompactionEvent)
 }
 
 // DecodeCompactionEvent reads CompactionEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompactionEvent(wire core.JSON) (CompactionEvent, []core.Issue, error) {
-	return core.Decode("appam.CompactionEvent", wire, decodeCompactionEvent)
+	return codec.Decode("appam.CompactionEvent", wire, decodeCompactionEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompactionEvent) JSON() ([]byte, error) {
-	return core.Encode("appam.CompactionEvent", value, encodeCompactionEvent)
+	return codec.Encode("appam.CompactionEvent", value, encodeCompactionEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompactionEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.CompactionEvent", value, encodeCompactionEvent)
+	return codec.EncodeCanonical("appam.CompactionEvent", value, encodeCompactionEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -363,7 +394,7 @@ func (value CompactionEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionEvent.
 func (value *CompactionEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompactionEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseCompactionEvent[[]byte])
 }
 
 // CompactionItem: Stands for earlier turns that the provider summed up, in the Responses API.
@@ -387,22 +418,22 @@ func (*CompactionItem) isResponsesOutputItem() {}
 
 // ParseCompactionItem reads CompactionItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompactionItem[S core.Text](text S) (CompactionItem, error) {
-	return core.Parse("appam.CompactionItem", text, decodeCompactionItem)
+	return codec.Parse("appam.CompactionItem", text, decodeCompactionItem)
 }
 
 // DecodeCompactionItem reads CompactionItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompactionItem(wire core.JSON) (CompactionItem, []core.Issue, error) {
-	return core.Decode("appam.CompactionItem", wire, decodeCompactionItem)
+	return codec.Decode("appam.CompactionItem", wire, decodeCompactionItem)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompactionItem) JSON() ([]byte, error) {
-	return core.Encode("appam.CompactionItem", value, encodeCompactionItem)
+	return codec.Encode("appam.CompactionItem", value, encodeCompactionItem)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompactionItem) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.CompactionItem", value, encodeCompactionItem)
+	return codec.EncodeCanonical("appam.CompactionItem", value, encodeCompactionItem)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -412,7 +443,7 @@ func (value CompactionItem) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionItem.
 func (value *CompactionItem) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompactionItem[[]byte])
+	return codec.Unmarshal(text, value, ParseCompactionItem[[]byte])
 }
 
 // ContentEvent: A piece of the answer.
@@ -428,22 +459,22 @@ func (*ContentEvent) isStreamEvent() {}
 
 // ParseContentEvent reads ContentEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContentEvent[S core.Text](text S) (ContentEvent, error) {
-	return core.Parse("appam.ContentEvent", text, decodeContentEvent)
+	return codec.Parse("appam.ContentEvent", text, decodeContentEvent)
 }
 
 // DecodeContentEvent reads ContentEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContentEvent(wire core.JSON) (ContentEvent, []core.Issue, error) {
-	return core.Decode("appam.ContentEvent", wire, decodeContentEvent)
+	return codec.Decode("appam.ContentEvent", wire, decodeContentEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ContentEvent) JSON() ([]byte, error) {
-	return core.Encode("appam.ContentEvent", value, encodeContentEvent)
+	return codec.Encode("appam.ContentEvent", value, encodeContentEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ContentEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ContentEvent", value, encodeContentEvent)
+	return codec.EncodeCanonical("appam.ContentEvent", value, encodeContentEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -453,7 +484,7 @@ func (value ContentEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContentEvent.
 func (value *ContentEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseContentEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseContentEvent[[]byte])
 }
 
 // DocumentBlock: A PDF or a plain text document.
@@ -472,22 +503,22 @@ func (*DocumentBlock) isUnifiedContentBlock() {}
 
 // ParseDocumentBlock reads DocumentBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDocumentBlock[S core.Text](text S) (DocumentBlock, error) {
-	return core.Parse("appam.DocumentBlock", text, decodeDocumentBlock)
+	return codec.Parse("appam.DocumentBlock", text, decodeDocumentBlock)
 }
 
 // DecodeDocumentBlock reads DocumentBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDocumentBlock(wire core.JSON) (DocumentBlock, []core.Issue, error) {
-	return core.Decode("appam.DocumentBlock", wire, decodeDocumentBlock)
+	return codec.Decode("appam.DocumentBlock", wire, decodeDocumentBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DocumentBlock) JSON() ([]byte, error) {
-	return core.Encode("appam.DocumentBlock", value, encodeDocumentBlock)
+	return codec.Encode("appam.DocumentBlock", value, encodeDocumentBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DocumentBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.DocumentBlock", value, encodeDocumentBlock)
+	return codec.EncodeCanonical("appam.DocumentBlock", value, encodeDocumentBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -497,7 +528,7 @@ func (value DocumentBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDocumentBlock.
 func (value *DocumentBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDocumentBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseDocumentBlock[[]byte])
 }
 
 // DocumentSource: Where a document is: a PDF in base64, a PDF at a URL, or plain text. The tags differ
@@ -506,6 +537,8 @@ func (value *DocumentBlock) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *Base64Pdf, *URLPdf, *PlainTextDocument.
+//
+//sumtype:decl
 type DocumentSource interface {
 	core.Value
 	isDocumentSource()
@@ -516,24 +549,50 @@ type DocumentSourceBox struct {
 	Value DocumentSource
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box DocumentSourceBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("appam.DocumentSource", box.Value, encodeDocumentSource)
+	return codec.MarshalBox("appam.DocumentSource", box.Value, encodeDocumentSource)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *DocumentSourceBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseDocumentSource[[]byte])
+	return codec.UnmarshalBox("appam.DocumentSource", text, &box.Value, decodeDocumentSource)
+}
+
+// DocumentSourceList is a []DocumentSource that encoding/json reads.
+type DocumentSourceList []DocumentSource
+
+// MarshalJSON writes the list, or null for nil.
+func (list DocumentSourceList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("appam.DocumentSource", list, encodeDocumentSource)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *DocumentSourceList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("appam.DocumentSource", text, (*[]DocumentSource)(list), decodeDocumentSource)
+}
+
+// DocumentSourceMap is a map[string]DocumentSource that encoding/json reads; core.Map keeps the order of keys, too.
+type DocumentSourceMap map[string]DocumentSource
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values DocumentSourceMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("appam.DocumentSource", values, encodeDocumentSource)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *DocumentSourceMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("appam.DocumentSource", text, (*map[string]DocumentSource)(values), decodeDocumentSource)
 }
 
 // ParseDocumentSource reads DocumentSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDocumentSource[S core.Text](text S) (DocumentSource, error) {
-	return core.Parse("appam.DocumentSource", text, decodeDocumentSource)
+	return codec.Parse("appam.DocumentSource", text, decodeDocumentSource)
 }
 
 // DecodeDocumentSource reads DocumentSource from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDocumentSource(wire core.JSON) (DocumentSource, []core.Issue, error) {
-	return core.Decode("appam.DocumentSource", wire, decodeDocumentSource)
+	return codec.Decode("appam.DocumentSource", wire, decodeDocumentSource)
 }
 
 // DoneEvent: The run has ended well; no event follows.
@@ -546,22 +605,22 @@ func (*DoneEvent) isStreamEvent() {}
 
 // ParseDoneEvent reads DoneEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDoneEvent[S core.Text](text S) (DoneEvent, error) {
-	return core.Parse("appam.DoneEvent", text, decodeDoneEvent)
+	return codec.Parse("appam.DoneEvent", text, decodeDoneEvent)
 }
 
 // DecodeDoneEvent reads DoneEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDoneEvent(wire core.JSON) (DoneEvent, []core.Issue, error) {
-	return core.Decode("appam.DoneEvent", wire, decodeDoneEvent)
+	return codec.Decode("appam.DoneEvent", wire, decodeDoneEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DoneEvent) JSON() ([]byte, error) {
-	return core.Encode("appam.DoneEvent", value, encodeDoneEvent)
+	return codec.Encode("appam.DoneEvent", value, encodeDoneEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DoneEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.DoneEvent", value, encodeDoneEvent)
+	return codec.EncodeCanonical("appam.DoneEvent", value, encodeDoneEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -571,7 +630,7 @@ func (value DoneEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDoneEvent.
 func (value *DoneEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDoneEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseDoneEvent[[]byte])
 }
 
 // ErrorEvent: The run has ended with an error; no event follows. All but message is younger than the
@@ -609,22 +668,22 @@ func (*ErrorEvent) isStreamEvent() {}
 
 // ParseErrorEvent reads ErrorEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseErrorEvent[S core.Text](text S) (ErrorEvent, error) {
-	return core.Parse("appam.ErrorEvent", text, decodeErrorEvent)
+	return codec.Parse("appam.ErrorEvent", text, decodeErrorEvent)
 }
 
 // DecodeErrorEvent reads ErrorEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeErrorEvent(wire core.JSON) (ErrorEvent, []core.Issue, error) {
-	return core.Decode("appam.ErrorEvent", wire, decodeErrorEvent)
+	return codec.Decode("appam.ErrorEvent", wire, decodeErrorEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ErrorEvent) JSON() ([]byte, error) {
-	return core.Encode("appam.ErrorEvent", value, encodeErrorEvent)
+	return codec.Encode("appam.ErrorEvent", value, encodeErrorEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ErrorEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ErrorEvent", value, encodeErrorEvent)
+	return codec.EncodeCanonical("appam.ErrorEvent", value, encodeErrorEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -634,7 +693,7 @@ func (value ErrorEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseErrorEvent.
 func (value *ErrorEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseErrorEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseErrorEvent[[]byte])
 }
 
 // FileCitation: A file that the text cites.
@@ -656,22 +715,22 @@ func (*FileCitation) isAnnotation() {}
 
 // ParseFileCitation reads FileCitation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFileCitation[S core.Text](text S) (FileCitation, error) {
-	return core.Parse("appam.FileCitation", text, decodeFileCitation)
+	return codec.Parse("appam.FileCitation", text, decodeFileCitation)
 }
 
 // DecodeFileCitation reads FileCitation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFileCitation(wire core.JSON) (FileCitation, []core.Issue, error) {
-	return core.Decode("appam.FileCitation", wire, decodeFileCitation)
+	return codec.Decode("appam.FileCitation", wire, decodeFileCitation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FileCitation) JSON() ([]byte, error) {
-	return core.Encode("appam.FileCitation", value, encodeFileCitation)
+	return codec.Encode("appam.FileCitation", value, encodeFileCitation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FileCitation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.FileCitation", value, encodeFileCitation)
+	return codec.EncodeCanonical("appam.FileCitation", value, encodeFileCitation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -681,7 +740,7 @@ func (value FileCitation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileCitation.
 func (value *FileCitation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFileCitation[[]byte])
+	return codec.Unmarshal(text, value, ParseFileCitation[[]byte])
 }
 
 // FilePath: A file that the model made.
@@ -700,22 +759,22 @@ func (*FilePath) isAnnotation() {}
 
 // ParseFilePath reads FilePath from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFilePath[S core.Text](text S) (FilePath, error) {
-	return core.Parse("appam.FilePath", text, decodeFilePath)
+	return codec.Parse("appam.FilePath", text, decodeFilePath)
 }
 
 // DecodeFilePath reads FilePath from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFilePath(wire core.JSON) (FilePath, []core.Issue, error) {
-	return core.Decode("appam.FilePath", wire, decodeFilePath)
+	return codec.Decode("appam.FilePath", wire, decodeFilePath)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FilePath) JSON() ([]byte, error) {
-	return core.Encode("appam.FilePath", value, encodeFilePath)
+	return codec.Encode("appam.FilePath", value, encodeFilePath)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FilePath) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.FilePath", value, encodeFilePath)
+	return codec.EncodeCanonical("appam.FilePath", value, encodeFilePath)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -725,7 +784,7 @@ func (value FilePath) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFilePath.
 func (value *FilePath) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFilePath[[]byte])
+	return codec.Unmarshal(text, value, ParseFilePath[[]byte])
 }
 
 // FileSearchCall: The provider searched files.
@@ -747,22 +806,22 @@ func (*FileSearchCall) isResponsesOutputItem() {}
 
 // ParseFileSearchCall reads FileSearchCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFileSearchCall[S core.Text](text S) (FileSearchCall, error) {
-	return core.Parse("appam.FileSearchCall", text, decodeFileSearchCall)
+	return codec.Parse("appam.FileSearchCall", text, decodeFileSearchCall)
 }
 
 // DecodeFileSearchCall reads FileSearchCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFileSearchCall(wire core.JSON) (FileSearchCall, []core.Issue, error) {
-	return core.Decode("appam.FileSearchCall", wire, decodeFileSearchCall)
+	return codec.Decode("appam.FileSearchCall", wire, decodeFileSearchCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FileSearchCall) JSON() ([]byte, error) {
-	return core.Encode("appam.FileSearchCall", value, encodeFileSearchCall)
+	return codec.Encode("appam.FileSearchCall", value, encodeFileSearchCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FileSearchCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.FileSearchCall", value, encodeFileSearchCall)
+	return codec.EncodeCanonical("appam.FileSearchCall", value, encodeFileSearchCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -772,7 +831,7 @@ func (value FileSearchCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileSearchCall.
 func (value *FileSearchCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFileSearchCall[[]byte])
+	return codec.Unmarshal(text, value, ParseFileSearchCall[[]byte])
 }
 
 // FunctionCallItem: A function call in the Responses API, an item of its own.
@@ -802,22 +861,22 @@ func (*FunctionCallItem) isResponsesOutputItem() {}
 
 // ParseFunctionCallItem reads FunctionCallItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFunctionCallItem[S core.Text](text S) (FunctionCallItem, error) {
-	return core.Parse("appam.FunctionCallItem", text, decodeFunctionCallItem)
+	return codec.Parse("appam.FunctionCallItem", text, decodeFunctionCallItem)
 }
 
 // DecodeFunctionCallItem reads FunctionCallItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFunctionCallItem(wire core.JSON) (FunctionCallItem, []core.Issue, error) {
-	return core.Decode("appam.FunctionCallItem", wire, decodeFunctionCallItem)
+	return codec.Decode("appam.FunctionCallItem", wire, decodeFunctionCallItem)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FunctionCallItem) JSON() ([]byte, error) {
-	return core.Encode("appam.FunctionCallItem", value, encodeFunctionCallItem)
+	return codec.Encode("appam.FunctionCallItem", value, encodeFunctionCallItem)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FunctionCallItem) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.FunctionCallItem", value, encodeFunctionCallItem)
+	return codec.EncodeCanonical("appam.FunctionCallItem", value, encodeFunctionCallItem)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -827,7 +886,7 @@ func (value FunctionCallItem) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionCallItem.
 func (value *FunctionCallItem) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFunctionCallItem[[]byte])
+	return codec.Unmarshal(text, value, ParseFunctionCallItem[[]byte])
 }
 
 // FunctionCallOutput: What a function returned, in the input of the Responses API.
@@ -852,22 +911,22 @@ func (*FunctionCallOutput) isInputItem() {}
 
 // ParseFunctionCallOutput reads FunctionCallOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFunctionCallOutput[S core.Text](text S) (FunctionCallOutput, error) {
-	return core.Parse("appam.FunctionCallOutput", text, decodeFunctionCallOutput)
+	return codec.Parse("appam.FunctionCallOutput", text, decodeFunctionCallOutput)
 }
 
 // DecodeFunctionCallOutput reads FunctionCallOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFunctionCallOutput(wire core.JSON) (FunctionCallOutput, []core.Issue, error) {
-	return core.Decode("appam.FunctionCallOutput", wire, decodeFunctionCallOutput)
+	return codec.Decode("appam.FunctionCallOutput", wire, decodeFunctionCallOutput)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FunctionCallOutput) JSON() ([]byte, error) {
-	return core.Encode("appam.FunctionCallOutput", value, encodeFunctionCallOutput)
+	return codec.Encode("appam.FunctionCallOutput", value, encodeFunctionCallOutput)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FunctionCallOutput) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.FunctionCallOutput", value, encodeFunctionCallOutput)
+	return codec.EncodeCanonical("appam.FunctionCallOutput", value, encodeFunctionCallOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -877,7 +936,7 @@ func (value FunctionCallOutput) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionCallOutput.
 func (value *FunctionCallOutput) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFunctionCallOutput[[]byte])
+	return codec.Unmarshal(text, value, ParseFunctionCallOutput[[]byte])
 }
 
 // ImageBlock: An image for a vision model.
@@ -896,22 +955,22 @@ func (*ImageBlock) isUnifiedContentBlock() {}
 
 // ParseImageBlock reads ImageBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageBlock[S core.Text](text S) (ImageBlock, error) {
-	return core.Parse("appam.ImageBlock", text, decodeImageBlock)
+	return codec.Parse("appam.ImageBlock", text, decodeImageBlock)
 }
 
 // DecodeImageBlock reads ImageBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageBlock(wire core.JSON) (ImageBlock, []core.Issue, error) {
-	return core.Decode("appam.ImageBlock", wire, decodeImageBlock)
+	return codec.Decode("appam.ImageBlock", wire, decodeImageBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ImageBlock) JSON() ([]byte, error) {
-	return core.Encode("appam.ImageBlock", value, encodeImageBlock)
+	return codec.Encode("appam.ImageBlock", value, encodeImageBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ImageBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ImageBlock", value, encodeImageBlock)
+	return codec.EncodeCanonical("appam.ImageBlock", value, encodeImageBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -921,7 +980,7 @@ func (value ImageBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageBlock.
 func (value *ImageBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseImageBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseImageBlock[[]byte])
 }
 
 // ImageGenerationCall: The provider made an image.
@@ -943,22 +1002,22 @@ func (*ImageGenerationCall) isResponsesOutputItem() {}
 
 // ParseImageGenerationCall reads ImageGenerationCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageGenerationCall[S core.Text](text S) (ImageGenerationCall, error) {
-	return core.Parse("appam.ImageGenerationCall", text, decodeImageGenerationCall)
+	return codec.Parse("appam.ImageGenerationCall", text, decodeImageGenerationCall)
 }
 
 // DecodeImageGenerationCall reads ImageGenerationCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageGenerationCall(wire core.JSON) (ImageGenerationCall, []core.Issue, error) {
-	return core.Decode("appam.ImageGenerationCall", wire, decodeImageGenerationCall)
+	return codec.Decode("appam.ImageGenerationCall", wire, decodeImageGenerationCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ImageGenerationCall) JSON() ([]byte, error) {
-	return core.Encode("appam.ImageGenerationCall", value, encodeImageGenerationCall)
+	return codec.Encode("appam.ImageGenerationCall", value, encodeImageGenerationCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ImageGenerationCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ImageGenerationCall", value, encodeImageGenerationCall)
+	return codec.EncodeCanonical("appam.ImageGenerationCall", value, encodeImageGenerationCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -968,7 +1027,7 @@ func (value ImageGenerationCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageGenerationCall.
 func (value *ImageGenerationCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseImageGenerationCall[[]byte])
+	return codec.Unmarshal(text, value, ParseImageGenerationCall[[]byte])
 }
 
 // ImageSource: Where an image is: its bytes in base64 inside the message, or a URL.
@@ -976,6 +1035,8 @@ func (value *ImageGenerationCall) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *Base64Image, *URLImage.
+//
+//sumtype:decl
 type ImageSource interface {
 	core.Value
 	isImageSource()
@@ -986,24 +1047,50 @@ type ImageSourceBox struct {
 	Value ImageSource
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ImageSourceBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("appam.ImageSource", box.Value, encodeImageSource)
+	return codec.MarshalBox("appam.ImageSource", box.Value, encodeImageSource)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ImageSourceBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseImageSource[[]byte])
+	return codec.UnmarshalBox("appam.ImageSource", text, &box.Value, decodeImageSource)
+}
+
+// ImageSourceList is a []ImageSource that encoding/json reads.
+type ImageSourceList []ImageSource
+
+// MarshalJSON writes the list, or null for nil.
+func (list ImageSourceList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("appam.ImageSource", list, encodeImageSource)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ImageSourceList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("appam.ImageSource", text, (*[]ImageSource)(list), decodeImageSource)
+}
+
+// ImageSourceMap is a map[string]ImageSource that encoding/json reads; core.Map keeps the order of keys, too.
+type ImageSourceMap map[string]ImageSource
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ImageSourceMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("appam.ImageSource", values, encodeImageSource)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ImageSourceMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("appam.ImageSource", text, (*map[string]ImageSource)(values), decodeImageSource)
 }
 
 // ParseImageSource reads ImageSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageSource[S core.Text](text S) (ImageSource, error) {
-	return core.Parse("appam.ImageSource", text, decodeImageSource)
+	return codec.Parse("appam.ImageSource", text, decodeImageSource)
 }
 
 // DecodeImageSource reads ImageSource from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageSource(wire core.JSON) (ImageSource, []core.Issue, error) {
-	return core.Decode("appam.ImageSource", wire, decodeImageSource)
+	return codec.Decode("appam.ImageSource", wire, decodeImageSource)
 }
 
 // InputContent: One part of a message to the Responses API. Other than elsewhere, what is not there is
@@ -1012,6 +1099,8 @@ func DecodeImageSource(wire core.JSON) (ImageSource, []core.Issue, error) {
 // The field "type" tells the variants apart.
 //
 // Variants: *InputText, *InputImage, *InputFile.
+//
+//sumtype:decl
 type InputContent interface {
 	core.Value
 	MessagePart
@@ -1023,24 +1112,50 @@ type InputContentBox struct {
 	Value InputContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box InputContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("appam.InputContent", box.Value, encodeInputContent)
+	return codec.MarshalBox("appam.InputContent", box.Value, encodeInputContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *InputContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseInputContent[[]byte])
+	return codec.UnmarshalBox("appam.InputContent", text, &box.Value, decodeInputContent)
+}
+
+// InputContentList is a []InputContent that encoding/json reads.
+type InputContentList []InputContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list InputContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("appam.InputContent", list, encodeInputContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *InputContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("appam.InputContent", text, (*[]InputContent)(list), decodeInputContent)
+}
+
+// InputContentMap is a map[string]InputContent that encoding/json reads; core.Map keeps the order of keys, too.
+type InputContentMap map[string]InputContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values InputContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("appam.InputContent", values, encodeInputContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *InputContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("appam.InputContent", text, (*map[string]InputContent)(values), decodeInputContent)
 }
 
 // ParseInputContent reads InputContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputContent[S core.Text](text S) (InputContent, error) {
-	return core.Parse("appam.InputContent", text, decodeInputContent)
+	return codec.Parse("appam.InputContent", text, decodeInputContent)
 }
 
 // DecodeInputContent reads InputContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputContent(wire core.JSON) (InputContent, []core.Issue, error) {
-	return core.Decode("appam.InputContent", wire, decodeInputContent)
+	return codec.Decode("appam.InputContent", wire, decodeInputContent)
 }
 
 // InputFile: A file.
@@ -1067,22 +1182,22 @@ func (*InputFile) isMessagePart() {}
 
 // ParseInputFile reads InputFile from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputFile[S core.Text](text S) (InputFile, error) {
-	return core.Parse("appam.InputFile", text, decodeInputFile)
+	return codec.Parse("appam.InputFile", text, decodeInputFile)
 }
 
 // DecodeInputFile reads InputFile from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputFile(wire core.JSON) (InputFile, []core.Issue, error) {
-	return core.Decode("appam.InputFile", wire, decodeInputFile)
+	return codec.Decode("appam.InputFile", wire, decodeInputFile)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value InputFile) JSON() ([]byte, error) {
-	return core.Encode("appam.InputFile", value, encodeInputFile)
+	return codec.Encode("appam.InputFile", value, encodeInputFile)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value InputFile) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.InputFile", value, encodeInputFile)
+	return codec.EncodeCanonical("appam.InputFile", value, encodeInputFile)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1092,7 +1207,7 @@ func (value InputFile) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputFile.
 func (value *InputFile) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseInputFile[[]byte])
+	return codec.Unmarshal(text, value, ParseInputFile[[]byte])
 }
 
 // InputImage: An image.
@@ -1113,22 +1228,22 @@ func (*InputImage) isMessagePart() {}
 
 // ParseInputImage reads InputImage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputImage[S core.Text](text S) (InputImage, error) {
-	return core.Parse("appam.InputImage", text, decodeInputImage)
+	return codec.Parse("appam.InputImage", text, decodeInputImage)
 }
 
 // DecodeInputImage reads InputImage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputImage(wire core.JSON) (InputImage, []core.Issue, error) {
-	return core.Decode("appam.InputImage", wire, decodeInputImage)
+	return codec.Decode("appam.InputImage", wire, decodeInputImage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value InputImage) JSON() ([]byte, error) {
-	return core.Encode("appam.InputImage", value, encodeInputImage)
+	return codec.Encode("appam.InputImage", value, encodeInputImage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value InputImage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.InputImage", value, encodeInputImage)
+	return codec.EncodeCanonical("appam.InputImage", value, encodeInputImage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1138,7 +1253,7 @@ func (value InputImage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputImage.
 func (value *InputImage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseInputImage[[]byte])
+	return codec.Unmarshal(text, value, ParseInputImage[[]byte])
 }
 
 // InputItem: One item of the input of the Responses API. The type decides. Upstream does not look at
@@ -1149,6 +1264,8 @@ func (value *InputImage) UnmarshalJSON(text []byte) error {
 //
 // Variants: *InputMessage, *ReasoningItem, *FunctionCallItem, *FunctionCallOutput, *CompactionItem,
 // *Unknown.
+//
+//sumtype:decl
 type InputItem interface {
 	core.Value
 	isInputItem()
@@ -1159,24 +1276,50 @@ type InputItemBox struct {
 	Value InputItem
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box InputItemBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("appam.InputItem", box.Value, encodeInputItem)
+	return codec.MarshalBox("appam.InputItem", box.Value, encodeInputItem)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *InputItemBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseInputItem[[]byte])
+	return codec.UnmarshalBox("appam.InputItem", text, &box.Value, decodeInputItem)
+}
+
+// InputItemList is a []InputItem that encoding/json reads.
+type InputItemList []InputItem
+
+// MarshalJSON writes the list, or null for nil.
+func (list InputItemList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("appam.InputItem", list, encodeInputItem)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *InputItemList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("appam.InputItem", text, (*[]InputItem)(list), decodeInputItem)
+}
+
+// InputItemMap is a map[string]InputItem that encoding/json reads; core.Map keeps the order of keys, too.
+type InputItemMap map[string]InputItem
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values InputItemMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("appam.InputItem", values, encodeInputItem)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *InputItemMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("appam.InputItem", text, (*map[string]InputItem)(values), decodeInputItem)
 }
 
 // ParseInputItem reads InputItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputItem[S core.Text](text S) (InputItem, error) {
-	return core.Parse("appam.InputItem", text, decodeInputItem)
+	return codec.Parse("appam.InputItem", text, decodeInputItem)
 }
 
 // DecodeInputItem reads InputItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputItem(wire core.JSON) (InputItem, []core.Issue, error) {
-	return core.Decode("appam.InputItem", wire, decodeInputItem)
+	return codec.Decode("appam.InputItem", wire, decodeInputItem)
 }
 
 // InputMessage: A message in the input of the Responses API. An output message that goes back as
@@ -1203,22 +1346,22 @@ func (*InputMessage) isInputItem() {}
 
 // ParseInputMessage reads InputMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputMessage[S core.Text](text S) (InputMessage, error) {
-	return core.Parse("appam.InputMessage", text, decodeInputMessage)
+	return codec.Parse("appam.InputMessage", text, decodeInputMessage)
 }
 
 // DecodeInputMessage reads InputMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputMessage(wire core.JSON) (InputMessage, []core.Issue, error) {
-	return core.Decode("appam.InputMessage", wire, decodeInputMessage)
+	return codec.Decode("appam.InputMessage", wire, decodeInputMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value InputMessage) JSON() ([]byte, error) {
-	return core.Encode("appam.InputMessage", value, encodeInputMessage)
+	return codec.Encode("appam.InputMessage", value, encodeInputMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value InputMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.InputMessage", value, encodeInputMessage)
+	return codec.EncodeCanonical("appam.InputMessage", value, encodeInputMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1228,7 +1371,7 @@ func (value InputMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputMessage.
 func (value *InputMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseInputMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseInputMessage[[]byte])
 }
 
 // InputText: Text.
@@ -1246,22 +1389,22 @@ func (*InputText) isMessagePart() {}
 
 // ParseInputText reads InputText from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputText[S core.Text](text S) (InputText, error) {
-	return core.Parse("appam.InputText", text, decodeInputText)
+	return codec.Parse("appam.InputText", text, decodeInputText)
 }
 
 // DecodeInputText reads InputText from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputText(wire core.JSON) (InputText, []core.Issue, error) {
-	return core.Decode("appam.InputText", wire, decodeInputText)
+	return codec.Decode("appam.InputText", wire, decodeInputText)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value InputText) JSON() ([]byte, error) {
-	return core.Encode("appam.InputText", value, encodeInputText)
+	return codec.Encode("appam.InputText", value, encodeInputText)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value InputText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.InputText", value, encodeInputText)
+	return codec.EncodeCanonical("appam.InputText", value, encodeInputText)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1271,7 +1414,7 @@ func (value InputText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputText.
 func (value *InputText) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseInputText[[]byte])
+	return codec.Unmarshal(text, value, ParseInputText[[]byte])
 }
 
 // MessagePart: One part of a message in the input: what was sent to a model, or what a model has
@@ -1280,6 +1423,8 @@ func (value *InputText) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: InputContent, OutputContent.
+//
+//sumtype:decl
 type MessagePart interface {
 	core.Value
 	isMessagePart()
@@ -1290,24 +1435,50 @@ type MessagePartBox struct {
 	Value MessagePart
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box MessagePartBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("appam.MessagePart", box.Value, encodeMessagePart)
+	return codec.MarshalBox("appam.MessagePart", box.Value, encodeMessagePart)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *MessagePartBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseMessagePart[[]byte])
+	return codec.UnmarshalBox("appam.MessagePart", text, &box.Value, decodeMessagePart)
+}
+
+// MessagePartList is a []MessagePart that encoding/json reads.
+type MessagePartList []MessagePart
+
+// MarshalJSON writes the list, or null for nil.
+func (list MessagePartList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("appam.MessagePart", list, encodeMessagePart)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *MessagePartList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("appam.MessagePart", text, (*[]MessagePart)(list), decodeMessagePart)
+}
+
+// MessagePartMap is a map[string]MessagePart that encoding/json reads; core.Map keeps the order of keys, too.
+type MessagePartMap map[string]MessagePart
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values MessagePartMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("appam.MessagePart", values, encodeMessagePart)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *MessagePartMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("appam.MessagePart", text, (*map[string]MessagePart)(values), decodeMessagePart)
 }
 
 // ParseMessagePart reads MessagePart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessagePart[S core.Text](text S) (MessagePart, error) {
-	return core.Parse("appam.MessagePart", text, decodeMessagePart)
+	return codec.Parse("appam.MessagePart", text, decodeMessagePart)
 }
 
 // DecodeMessagePart reads MessagePart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessagePart(wire core.JSON) (MessagePart, []core.Issue, error) {
-	return core.Decode("appam.MessagePart", wire, decodeMessagePart)
+	return codec.Decode("appam.MessagePart", wire, decodeMessagePart)
 }
 
 // MessageStatus: How far a message or item has come, in snake_case: in_progress, not inprogress.
@@ -1330,22 +1501,22 @@ const (
 
 // ParseMessageStatus reads MessageStatus from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessageStatus[S core.Text](text S) (MessageStatus, error) {
-	return core.Parse("appam.MessageStatus", text, decodeMessageStatus)
+	return codec.Parse("appam.MessageStatus", text, decodeMessageStatus)
 }
 
 // DecodeMessageStatus reads MessageStatus from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessageStatus(wire core.JSON) (MessageStatus, []core.Issue, error) {
-	return core.Decode("appam.MessageStatus", wire, decodeMessageStatus)
+	return codec.Decode("appam.MessageStatus", wire, decodeMessageStatus)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MessageStatus) JSON() ([]byte, error) {
-	return core.Encode("appam.MessageStatus", value, encodeMessageStatus)
+	return codec.Encode("appam.MessageStatus", value, encodeMessageStatus)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MessageStatus) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.MessageStatus", value, encodeMessageStatus)
+	return codec.EncodeCanonical("appam.MessageStatus", value, encodeMessageStatus)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1355,7 +1526,7 @@ func (value MessageStatus) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageStatus.
 func (value *MessageStatus) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMessageStatus[[]byte])
+	return codec.Unmarshal(text, value, ParseMessageStatus[[]byte])
 }
 
 // OutputContent: One part of a message from the Responses API.
@@ -1363,6 +1534,8 @@ func (value *MessageStatus) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *OutputText, *Refusal.
+//
+//sumtype:decl
 type OutputContent interface {
 	core.Value
 	MessagePart
@@ -1374,24 +1547,50 @@ type OutputContentBox struct {
 	Value OutputContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box OutputContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("appam.OutputContent", box.Value, encodeOutputContent)
+	return codec.MarshalBox("appam.OutputContent", box.Value, encodeOutputContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *OutputContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseOutputContent[[]byte])
+	return codec.UnmarshalBox("appam.OutputContent", text, &box.Value, decodeOutputContent)
+}
+
+// OutputContentList is a []OutputContent that encoding/json reads.
+type OutputContentList []OutputContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list OutputContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("appam.OutputContent", list, encodeOutputContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *OutputContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("appam.OutputContent", text, (*[]OutputContent)(list), decodeOutputContent)
+}
+
+// OutputContentMap is a map[string]OutputContent that encoding/json reads; core.Map keeps the order of keys, too.
+type OutputContentMap map[string]OutputContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values OutputContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("appam.OutputContent", values, encodeOutputContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *OutputContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("appam.OutputContent", text, (*map[string]OutputContent)(values), decodeOutputContent)
 }
 
 // ParseOutputContent reads OutputContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOutputContent[S core.Text](text S) (OutputContent, error) {
-	return core.Parse("appam.OutputContent", text, decodeOutputContent)
+	return codec.Parse("appam.OutputContent", text, decodeOutputContent)
 }
 
 // DecodeOutputContent reads OutputContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeOutputContent(wire core.JSON) (OutputContent, []core.Issue, error) {
-	return core.Decode("appam.OutputContent", wire, decodeOutputContent)
+	return codec.Decode("appam.OutputContent", wire, decodeOutputContent)
 }
 
 // OutputMessage: A message that the Responses API has answered.
@@ -1416,22 +1615,22 @@ func (*OutputMessage) isResponsesOutputItem() {}
 
 // ParseOutputMessage reads OutputMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOutputMessage[S core.Text](text S) (OutputMessage, error) {
-	return core.Parse("appam.OutputMessage", text, decodeOutputMessage)
+	return codec.Parse("appam.OutputMessage", text, decodeOutputMessage)
 }
 
 // DecodeOutputMessage reads OutputMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeOutputMessage(wire core.JSON) (OutputMessage, []core.Issue, error) {
-	return core.Decode("appam.OutputMessage", wire, decodeOutputMessage)
+	return codec.Decode("appam.OutputMessage", wire, decodeOutputMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value OutputMessage) JSON() ([]byte, error) {
-	return core.Encode("appam.OutputMessage", value, encodeOutputMessage)
+	return codec.Encode("appam.OutputMessage", value, encodeOutputMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value OutputMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.OutputMessage", value, encodeOutputMessage)
+	return codec.EncodeCanonical("appam.OutputMessage", value, encodeOutputMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1441,7 +1640,7 @@ func (value OutputMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputMessage.
 func (value *OutputMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseOutputMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseOutputMessage[[]byte])
 }
 
 // OutputText: Text of the model.
@@ -1462,22 +1661,22 @@ func (*OutputText) isMessagePart() {}
 
 // ParseOutputText reads OutputText from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOutputText[S core.Text](text S) (OutputText, error) {
-	return core.Parse("appam.OutputText", text, decodeOutputText)
+	return codec.Parse("appam.OutputText", text, decodeOutputText)
 }
 
 // DecodeOutputText reads OutputText from free JSON; the notes say what was left out where the schema allows it.
 func DecodeOutputText(wire core.JSON) (OutputText, []core.Issue, error) {
-	return core.Decode("appam.OutputText", wire, decodeOutputText)
+	return codec.Decode("appam.OutputText", wire, decodeOutputText)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value OutputText) JSON() ([]byte, error) {
-	return core.Encode("appam.OutputText", value, encodeOutputText)
+	return codec.Encode("appam.OutputText", value, encodeOutputText)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value OutputText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.OutputText", value, encodeOutputText)
+	return codec.EncodeCanonical("appam.OutputText", value, encodeOutputText)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1487,7 +1686,7 @@ func (value OutputText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputText.
 func (value *OutputText) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseOutputText[[]byte])
+	return codec.Unmarshal(text, value, ParseOutputText[[]byte])
 }
 
 // PlainTextDocument: A document that is plain text.
@@ -1506,22 +1705,22 @@ func (*PlainTextDocument) isDocumentSource() {}
 
 // ParsePlainTextDocument reads PlainTextDocument from JSON text; the error is a *core.DecodeError with every issue.
 func ParsePlainTextDocument[S core.Text](text S) (PlainTextDocument, error) {
-	return core.Parse("appam.PlainTextDocument", text, decodePlainTextDocument)
+	return codec.Parse("appam.PlainTextDocument", text, decodePlainTextDocument)
 }
 
 // DecodePlainTextDocument reads PlainTextDocument from free JSON; the notes say what was left out where the schema allows it.
 func DecodePlainTextDocument(wire core.JSON) (PlainTextDocument, []core.Issue, error) {
-	return core.Decode("appam.PlainTextDocument", wire, decodePlainTextDocument)
+	return codec.Decode("appam.PlainTextDocument", wire, decodePlainTextDocument)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value PlainTextDocument) JSON() ([]byte, error) {
-	return core.Encode("appam.PlainTextDocument", value, encodePlainTextDocument)
+	return codec.Encode("appam.PlainTextDocument", value, encodePlainTextDocument)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value PlainTextDocument) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.PlainTextDocument", value, encodePlainTextDocument)
+	return codec.EncodeCanonical("appam.PlainTextDocument", value, encodePlainTextDocument)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1531,7 +1730,7 @@ func (value PlainTextDocument) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePlainTextDocument.
 func (value *PlainTextDocument) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParsePlainTextDocument[[]byte])
+	return codec.Unmarshal(text, value, ParsePlainTextDocument[[]byte])
 }
 
 // ReasoningContent: One part of a reasoning item.
@@ -1539,6 +1738,8 @@ func (value *PlainTextDocument) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *ReasoningText, *SummaryText.
+//
+//sumtype:decl
 type ReasoningContent interface {
 	core.Value
 	isReasoningContent()
@@ -1549,24 +1750,50 @@ type ReasoningContentBox struct {
 	Value ReasoningContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ReasoningContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("appam.ReasoningContent", box.Value, encodeReasoningContent)
+	return codec.MarshalBox("appam.ReasoningContent", box.Value, encodeReasoningContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ReasoningContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseReasoningContent[[]byte])
+	return codec.UnmarshalBox("appam.ReasoningContent", text, &box.Value, decodeReasoningContent)
+}
+
+// ReasoningContentList is a []ReasoningContent that encoding/json reads.
+type ReasoningContentList []ReasoningContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list ReasoningContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("appam.ReasoningContent", list, encodeReasoningContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ReasoningContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("appam.ReasoningContent", text, (*[]ReasoningContent)(list), decodeReasoningContent)
+}
+
+// ReasoningContentMap is a map[string]ReasoningContent that encoding/json reads; core.Map keeps the order of keys, too.
+type ReasoningContentMap map[string]ReasoningContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ReasoningContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("appam.ReasoningContent", values, encodeReasoningContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ReasoningContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("appam.ReasoningContent", text, (*map[string]ReasoningContent)(values), decodeReasoningContent)
 }
 
 // ParseReasoningContent reads ReasoningContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningContent[S core.Text](text S) (ReasoningContent, error) {
-	return core.Parse("appam.ReasoningContent", text, decodeReasoningContent)
+	return codec.Parse("appam.ReasoningContent", text, decodeReasoningContent)
 }
 
 // DecodeReasoningContent reads ReasoningContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningContent(wire core.JSON) (ReasoningContent, []core.Issue, error) {
-	return core.Decode("appam.ReasoningContent", wire, decodeReasoningContent)
+	return codec.Decode("appam.ReasoningContent", wire, decodeReasoningContent)
 }
 
 // ReasoningDetail: One structured piece of reasoning, as OpenRouter sends it; it goes back unchanged
@@ -1575,6 +1802,8 @@ func DecodeReasoningContent(wire core.JSON) (ReasoningContent, []core.Issue, err
 // The field "type" tells the variants apart.
 //
 // Variants: *ReasoningSummaryDetail, *ReasoningEncryptedDetail, *ReasoningTextDetail, *Unknown.
+//
+//sumtype:decl
 type ReasoningDetail interface {
 	core.Value
 	isReasoningDetail()
@@ -1585,24 +1814,50 @@ type ReasoningDetailBox struct {
 	Value ReasoningDetail
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ReasoningDetailBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("appam.ReasoningDetail", box.Value, encodeReasoningDetail)
+	return codec.MarshalBox("appam.ReasoningDetail", box.Value, encodeReasoningDetail)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ReasoningDetailBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseReasoningDetail[[]byte])
+	return codec.UnmarshalBox("appam.ReasoningDetail", text, &box.Value, decodeReasoningDetail)
+}
+
+// ReasoningDetailList is a []ReasoningDetail that encoding/json reads.
+type ReasoningDetailList []ReasoningDetail
+
+// MarshalJSON writes the list, or null for nil.
+func (list ReasoningDetailList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("appam.ReasoningDetail", list, encodeReasoningDetail)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ReasoningDetailList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("appam.ReasoningDetail", text, (*[]ReasoningDetail)(list), decodeReasoningDetail)
+}
+
+// ReasoningDetailMap is a map[string]ReasoningDetail that encoding/json reads; core.Map keeps the order of keys, too.
+type ReasoningDetailMap map[string]ReasoningDetail
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ReasoningDetailMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("appam.ReasoningDetail", values, encodeReasoningDetail)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ReasoningDetailMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("appam.ReasoningDetail", text, (*map[string]ReasoningDetail)(values), decodeReasoningDetail)
 }
 
 // ParseReasoningDetail reads ReasoningDetail from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningDetail[S core.Text](text S) (ReasoningDetail, error) {
-	return core.Parse("appam.ReasoningDetail", text, decodeReasoningDetail)
+	return codec.Parse("appam.ReasoningDetail", text, decodeReasoningDetail)
 }
 
 // DecodeReasoningDetail reads ReasoningDetail from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningDetail(wire core.JSON) (ReasoningDetail, []core.Issue, error) {
-	return core.Decode("appam.ReasoningDetail", wire, decodeReasoningDetail)
+	return codec.Decode("appam.ReasoningDetail", wire, decodeReasoningDetail)
 }
 
 // ReasoningEncryptedDetail: Reasoning that only the provider can read.
@@ -1629,22 +1884,22 @@ func (*ReasoningEncryptedDetail) isReasoningDetail() {}
 
 // ParseReasoningEncryptedDetail reads ReasoningEncryptedDetail from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningEncryptedDetail[S core.Text](text S) (ReasoningEncryptedDetail, error) {
-	return core.Parse("appam.ReasoningEncryptedDetail", text, decodeReasoningEncryptedDetail)
+	return codec.Parse("appam.ReasoningEncryptedDetail", text, decodeReasoningEncryptedDetail)
 }
 
 // DecodeReasoningEncryptedDetail reads ReasoningEncryptedDetail from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningEncryptedDetail(wire core.JSON) (ReasoningEncryptedDetail, []core.Issue, error) {
-	return core.Decode("appam.ReasoningEncryptedDetail", wire, decodeReasoningEncryptedDetail)
+	return codec.Decode("appam.ReasoningEncryptedDetail", wire, decodeReasoningEncryptedDetail)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningEncryptedDetail) JSON() ([]byte, error) {
-	return core.Encode("appam.ReasoningEncryptedDetail", value, encodeReasoningEncryptedDetail)
+	return codec.Encode("appam.ReasoningEncryptedDetail", value, encodeReasoningEncryptedDetail)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningEncryptedDetail) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ReasoningEncryptedDetail", value, encodeReasoningEncryptedDetail)
+	return codec.EncodeCanonical("appam.ReasoningEncryptedDetail", value, encodeReasoningEncryptedDetail)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1654,7 +1909,7 @@ func (value ReasoningEncryptedDetail) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningEncryptedDetail.
 func (value *ReasoningEncryptedDetail) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningEncryptedDetail[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningEncryptedDetail[[]byte])
 }
 
 // ReasoningEvent: A piece of the reasoning.
@@ -1670,22 +1925,22 @@ func (*ReasoningEvent) isStreamEvent() {}
 
 // ParseReasoningEvent reads ReasoningEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningEvent[S core.Text](text S) (ReasoningEvent, error) {
-	return core.Parse("appam.ReasoningEvent", text, decodeReasoningEvent)
+	return codec.Parse("appam.ReasoningEvent", text, decodeReasoningEvent)
 }
 
 // DecodeReasoningEvent reads ReasoningEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningEvent(wire core.JSON) (ReasoningEvent, []core.Issue, error) {
-	return core.Decode("appam.ReasoningEvent", wire, decodeReasoningEvent)
+	return codec.Decode("appam.ReasoningEvent", wire, decodeReasoningEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningEvent) JSON() ([]byte, error) {
-	return core.Encode("appam.ReasoningEvent", value, encodeReasoningEvent)
+	return codec.Encode("appam.ReasoningEvent", value, encodeReasoningEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ReasoningEvent", value, encodeReasoningEvent)
+	return codec.EncodeCanonical("appam.ReasoningEvent", value, encodeReasoningEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1695,7 +1950,7 @@ func (value ReasoningEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningEvent.
 func (value *ReasoningEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningEvent[[]byte])
 }
 
 // ReasoningFormat: Whose reasoning a detail holds. Upstream refuses any other word, and with it the
@@ -1730,22 +1985,22 @@ func (value ReasoningFormat) IsKnown() bool {
 
 // ParseReasoningFormat reads ReasoningFormat from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningFormat[S core.Text](text S) (ReasoningFormat, error) {
-	return core.Parse("appam.ReasoningFormat", text, decodeReasoningFormat)
+	return codec.Parse("appam.ReasoningFormat", text, decodeReasoningFormat)
 }
 
 // DecodeReasoningFormat reads ReasoningFormat from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningFormat(wire core.JSON) (ReasoningFormat, []core.Issue, error) {
-	return core.Decode("appam.ReasoningFormat", wire, decodeReasoningFormat)
+	return codec.Decode("appam.ReasoningFormat", wire, decodeReasoningFormat)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningFormat) JSON() ([]byte, error) {
-	return core.Encode("appam.ReasoningFormat", value, encodeReasoningFormat)
+	return codec.Encode("appam.ReasoningFormat", value, encodeReasoningFormat)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningFormat) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ReasoningFormat", value, encodeReasoningFormat)
+	return codec.EncodeCanonical("appam.ReasoningFormat", value, encodeReasoningFormat)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1755,7 +2010,7 @@ func (value ReasoningFormat) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningFormat.
 func (value *ReasoningFormat) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningFormat[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningFormat[[]byte])
 }
 
 // ReasoningItem: The reasoning before a message or a function call, in the Responses API.
@@ -1785,22 +2040,22 @@ func (*ReasoningItem) isResponsesOutputItem() {}
 
 // ParseReasoningItem reads ReasoningItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningItem[S core.Text](text S) (ReasoningItem, error) {
-	return core.Parse("appam.ReasoningItem", text, decodeReasoningItem)
+	return codec.Parse("appam.ReasoningItem", text, decodeReasoningItem)
 }
 
 // DecodeReasoningItem reads ReasoningItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningItem(wire core.JSON) (ReasoningItem, []core.Issue, error) {
-	return core.Decode("appam.ReasoningItem", wire, decodeReasoningItem)
+	return codec.Decode("appam.ReasoningItem", wire, decodeReasoningItem)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningItem) JSON() ([]byte, error) {
-	return core.Encode("appam.ReasoningItem", value, encodeReasoningItem)
+	return codec.Encode("appam.ReasoningItem", value, encodeReasoningItem)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningItem) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ReasoningItem", value, encodeReasoningItem)
+	return codec.EncodeCanonical("appam.ReasoningItem", value, encodeReasoningItem)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1810,7 +2065,7 @@ func (value ReasoningItem) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningItem.
 func (value *ReasoningItem) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningItem[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningItem[[]byte])
 }
 
 // ReasoningSummaryDetail: A summary of the reasoning.
@@ -1837,22 +2092,22 @@ func (*ReasoningSummaryDetail) isReasoningDetail() {}
 
 // ParseReasoningSummaryDetail reads ReasoningSummaryDetail from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningSummaryDetail[S core.Text](text S) (ReasoningSummaryDetail, error) {
-	return core.Parse("appam.ReasoningSummaryDetail", text, decodeReasoningSummaryDetail)
+	return codec.Parse("appam.ReasoningSummaryDetail", text, decodeReasoningSummaryDetail)
 }
 
 // DecodeReasoningSummaryDetail reads ReasoningSummaryDetail from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningSummaryDetail(wire core.JSON) (ReasoningSummaryDetail, []core.Issue, error) {
-	return core.Decode("appam.ReasoningSummaryDetail", wire, decodeReasoningSummaryDetail)
+	return codec.Decode("appam.ReasoningSummaryDetail", wire, decodeReasoningSummaryDetail)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningSummaryDetail) JSON() ([]byte, error) {
-	return core.Encode("appam.ReasoningSummaryDetail", value, encodeReasoningSummaryDetail)
+	return codec.Encode("appam.ReasoningSummaryDetail", value, encodeReasoningSummaryDetail)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningSummaryDetail) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ReasoningSummaryDetail", value, encodeReasoningSummaryDetail)
+	return codec.EncodeCanonical("appam.ReasoningSummaryDetail", value, encodeReasoningSummaryDetail)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1862,7 +2117,7 @@ func (value ReasoningSummaryDetail) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningSummaryDetail.
 func (value *ReasoningSummaryDetail) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningSummaryDetail[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningSummaryDetail[[]byte])
 }
 
 // ReasoningText: The reasoning itself.
@@ -1878,22 +2133,22 @@ func (*ReasoningText) isReasoningContent() {}
 
 // ParseReasoningText reads ReasoningText from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
-	return core.Parse("appam.ReasoningText", text, decodeReasoningText)
+	return codec.Parse("appam.ReasoningText", text, decodeReasoningText)
 }
 
 // DecodeReasoningText reads ReasoningText from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningText(wire core.JSON) (ReasoningText, []core.Issue, error) {
-	return core.Decode("appam.ReasoningText", wire, decodeReasoningText)
+	return codec.Decode("appam.ReasoningText", wire, decodeReasoningText)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningText) JSON() ([]byte, error) {
-	return core.Encode("appam.ReasoningText", value, encodeReasoningText)
+	return codec.Encode("appam.ReasoningText", value, encodeReasoningText)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ReasoningText", value, encodeReasoningText)
+	return codec.EncodeCanonical("appam.ReasoningText", value, encodeReasoningText)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1903,7 +2158,7 @@ func (value ReasoningText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningText.
 func (value *ReasoningText) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningText[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningText[[]byte])
 }
 
 // ReasoningTextDetail: Reasoning as text, or the signature that ends it.
@@ -1934,22 +2189,22 @@ func (*ReasoningTextDetail) isReasoningDetail() {}
 
 // ParseReasoningTextDetail reads ReasoningTextDetail from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningTextDetail[S core.Text](text S) (ReasoningTextDetail, error) {
-	return core.Parse("appam.ReasoningTextDetail", text, decodeReasoningTextDetail)
+	return codec.Parse("appam.ReasoningTextDetail", text, decodeReasoningTextDetail)
 }
 
 // DecodeReasoningTextDetail reads ReasoningTextDetail from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningTextDetail(wire core.JSON) (ReasoningTextDetail, []core.Issue, error) {
-	return core.Decode("appam.ReasoningTextDetail", wire, decodeReasoningTextDetail)
+	return codec.Decode("appam.ReasoningTextDetail", wire, decodeReasoningTextDetail)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningTextDetail) JSON() ([]byte, error) {
-	return core.Encode("appam.ReasoningTextDetail", value, encodeReasoningTextDetail)
+	return codec.Encode("appam.ReasoningTextDetail", value, encodeReasoningTextDetail)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningTextDetail) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ReasoningTextDetail", value, encodeReasoningTextDetail)
+	return codec.EncodeCanonical("appam.ReasoningTextDetail", value, encodeReasoningTextDetail)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1959,7 +2214,7 @@ func (value ReasoningTextDetail) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningTextDetail.
 func (value *ReasoningTextDetail) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningTextDetail[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningTextDetail[[]byte])
 }
 
 // Refusal: The model declines.
@@ -1977,22 +2232,22 @@ func (*Refusal) isMessagePart() {}
 
 // ParseRefusal reads Refusal from JSON text; the error is a *core.DecodeError with every issue.
 func ParseRefusal[S core.Text](text S) (Refusal, error) {
-	return core.Parse("appam.Refusal", text, decodeRefusal)
+	return codec.Parse("appam.Refusal", text, decodeRefusal)
 }
 
 // DecodeRefusal reads Refusal from free JSON; the notes say what was left out where the schema allows it.
 func DecodeRefusal(wire core.JSON) (Refusal, []core.Issue, error) {
-	return core.Decode("appam.Refusal", wire, decodeRefusal)
+	return codec.Decode("appam.Refusal", wire, decodeRefusal)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Refusal) JSON() ([]byte, error) {
-	return core.Encode("appam.Refusal", value, encodeRefusal)
+	return codec.Encode("appam.Refusal", value, encodeRefusal)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Refusal) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.Refusal", value, encodeRefusal)
+	return codec.EncodeCanonical("appam.Refusal", value, encodeRefusal)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2002,7 +2257,7 @@ func (value Refusal) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRefusal.
 func (value *Refusal) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseRefusal[[]byte])
+	return codec.Unmarshal(text, value, ParseRefusal[[]byte])
 }
 
 // ResponsesOutputItem: One item of the output of the Responses API. The type decides. Upstream writes
@@ -2012,6 +2267,8 @@ func (value *Refusal) UnmarshalJSON(text []byte) error {
 //
 // Variants: *OutputMessage, *ReasoningItem, *FunctionCallItem, *CompactionItem, *WebSearchCall,
 // *FileSearchCall, *ImageGenerationCall, *Unknown.
+//
+//sumtype:decl
 type ResponsesOutputItem interface {
 	core.Value
 	isResponsesOutputItem()
@@ -2022,24 +2279,50 @@ type ResponsesOutputItemBox struct {
 	Value ResponsesOutputItem
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ResponsesOutputItemBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("appam.ResponsesOutputItem", box.Value, encodeResponsesOutputItem)
+	return codec.MarshalBox("appam.ResponsesOutputItem", box.Value, encodeResponsesOutputItem)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ResponsesOutputItemBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseResponsesOutputItem[[]byte])
+	return codec.UnmarshalBox("appam.ResponsesOutputItem", text, &box.Value, decodeResponsesOutputItem)
+}
+
+// ResponsesOutputItemList is a []ResponsesOutputItem that encoding/json reads.
+type ResponsesOutputItemList []ResponsesOutputItem
+
+// MarshalJSON writes the list, or null for nil.
+func (list ResponsesOutputItemList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("appam.ResponsesOutputItem", list, encodeResponsesOutputItem)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ResponsesOutputItemList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("appam.ResponsesOutputItem", text, (*[]ResponsesOutputItem)(list), decodeResponsesOutputItem)
+}
+
+// ResponsesOutputItemMap is a map[string]ResponsesOutputItem that encoding/json reads; core.Map keeps the order of keys, too.
+type ResponsesOutputItemMap map[string]ResponsesOutputItem
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ResponsesOutputItemMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("appam.ResponsesOutputItem", values, encodeResponsesOutputItem)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ResponsesOutputItemMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("appam.ResponsesOutputItem", text, (*map[string]ResponsesOutputItem)(values), decodeResponsesOutputItem)
 }
 
 // ParseResponsesOutputItem reads ResponsesOutputItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseResponsesOutputItem[S core.Text](text S) (ResponsesOutputItem, error) {
-	return core.Parse("appam.ResponsesOutputItem", text, decodeResponsesOutputItem)
+	return codec.Parse("appam.ResponsesOutputItem", text, decodeResponsesOutputItem)
 }
 
 // DecodeResponsesOutputItem reads ResponsesOutputItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeResponsesOutputItem(wire core.JSON) (ResponsesOutputItem, []core.Issue, error) {
-	return core.Decode("appam.ResponsesOutputItem", wire, decodeResponsesOutputItem)
+	return codec.Decode("appam.ResponsesOutputItem", wire, decodeResponsesOutputItem)
 }
 
 // Role: Who sent a chat message, in lower case.
@@ -2065,22 +2348,22 @@ const (
 
 // ParseRole reads Role from JSON text; the error is a *core.DecodeError with every issue.
 func ParseRole[S core.Text](text S) (Role, error) {
-	return core.Parse("appam.Role", text, decodeRole)
+	return codec.Parse("appam.Role", text, decodeRole)
 }
 
 // DecodeRole reads Role from free JSON; the notes say what was left out where the schema allows it.
 func DecodeRole(wire core.JSON) (Role, []core.Issue, error) {
-	return core.Decode("appam.Role", wire, decodeRole)
+	return codec.Decode("appam.Role", wire, decodeRole)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Role) JSON() ([]byte, error) {
-	return core.Encode("appam.Role", value, encodeRole)
+	return codec.Encode("appam.Role", value, encodeRole)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Role) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.Role", value, encodeRole)
+	return codec.EncodeCanonical("appam.Role", value, encodeRole)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2090,7 +2373,7 @@ func (value Role) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRole.
 func (value *Role) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseRole[[]byte])
+	return codec.Unmarshal(text, value, ParseRole[[]byte])
 }
 
 // Session: A conversation of an agent. Other than in messages, what is not there is written as null.
@@ -2122,22 +2405,22 @@ type Session struct {
 
 // ParseSession reads Session from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSession[S core.Text](text S) (Session, error) {
-	return core.Parse("appam.Session", text, decodeSession)
+	return codec.Parse("appam.Session", text, decodeSession)
 }
 
 // DecodeSession reads Session from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSession(wire core.JSON) (Session, []core.Issue, error) {
-	return core.Decode("appam.Session", wire, decodeSession)
+	return codec.Decode("appam.Session", wire, decodeSession)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Session) JSON() ([]byte, error) {
-	return core.Encode("appam.Session", value, encodeSession)
+	return codec.Encode("appam.Session", value, encodeSession)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Session) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.Session", value, encodeSession)
+	return codec.EncodeCanonical("appam.Session", value, encodeSession)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2147,7 +2430,7 @@ func (value Session) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSession.
 func (value *Session) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSession[[]byte])
+	return codec.Unmarshal(text, value, ParseSession[[]byte])
 }
 
 // SessionHistoryRow: One row of the table session_history, the stored form of a session in
@@ -2192,22 +2475,22 @@ type SessionHistoryRow struct {
 
 // ParseSessionHistoryRow reads SessionHistoryRow from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionHistoryRow[S core.Text](text S) (SessionHistoryRow, error) {
-	return core.Parse("appam.SessionHistoryRow", text, decodeSessionHistoryRow)
+	return codec.Parse("appam.SessionHistoryRow", text, decodeSessionHistoryRow)
 }
 
 // DecodeSessionHistoryRow reads SessionHistoryRow from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionHistoryRow(wire core.JSON) (SessionHistoryRow, []core.Issue, error) {
-	return core.Decode("appam.SessionHistoryRow", wire, decodeSessionHistoryRow)
+	return codec.Decode("appam.SessionHistoryRow", wire, decodeSessionHistoryRow)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SessionHistoryRow) JSON() ([]byte, error) {
-	return core.Encode("appam.SessionHistoryRow", value, encodeSessionHistoryRow)
+	return codec.Encode("appam.SessionHistoryRow", value, encodeSessionHistoryRow)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SessionHistoryRow) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.SessionHistoryRow", value, encodeSessionHistoryRow)
+	return codec.EncodeCanonical("appam.SessionHistoryRow", value, encodeSessionHistoryRow)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2217,7 +2500,7 @@ func (value SessionHistoryRow) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionHistoryRow.
 func (value *SessionHistoryRow) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSessionHistoryRow[[]byte])
+	return codec.Unmarshal(text, value, ParseSessionHistoryRow[[]byte])
 }
 
 // SessionStartedEvent: The first event of a run.
@@ -2233,22 +2516,22 @@ func (*SessionStartedEvent) isStreamEvent() {}
 
 // ParseSessionStartedEvent reads SessionStartedEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionStartedEvent[S core.Text](text S) (SessionStartedEvent, error) {
-	return core.Parse("appam.SessionStartedEvent", text, decodeSessionStartedEvent)
+	return codec.Parse("appam.SessionStartedEvent", text, decodeSessionStartedEvent)
 }
 
 // DecodeSessionStartedEvent reads SessionStartedEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionStartedEvent(wire core.JSON) (SessionStartedEvent, []core.Issue, error) {
-	return core.Decode("appam.SessionStartedEvent", wire, decodeSessionStartedEvent)
+	return codec.Decode("appam.SessionStartedEvent", wire, decodeSessionStartedEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SessionStartedEvent) JSON() ([]byte, error) {
-	return core.Encode("appam.SessionStartedEvent", value, encodeSessionStartedEvent)
+	return codec.Encode("appam.SessionStartedEvent", value, encodeSessionStartedEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SessionStartedEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.SessionStartedEvent", value, encodeSessionStartedEvent)
+	return codec.EncodeCanonical("appam.SessionStartedEvent", value, encodeSessionStartedEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2258,7 +2541,7 @@ func (value SessionStartedEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionStartedEvent.
 func (value *SessionStartedEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSessionStartedEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseSessionStartedEvent[[]byte])
 }
 
 // SessionSummary: What a list of sessions says of each, as SessionHistory gives it.
@@ -2296,22 +2579,22 @@ type SessionSummary struct {
 
 // ParseSessionSummary reads SessionSummary from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionSummary[S core.Text](text S) (SessionSummary, error) {
-	return core.Parse("appam.SessionSummary", text, decodeSessionSummary)
+	return codec.Parse("appam.SessionSummary", text, decodeSessionSummary)
 }
 
 // DecodeSessionSummary reads SessionSummary from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionSummary(wire core.JSON) (SessionSummary, []core.Issue, error) {
-	return core.Decode("appam.SessionSummary", wire, decodeSessionSummary)
+	return codec.Decode("appam.SessionSummary", wire, decodeSessionSummary)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SessionSummary) JSON() ([]byte, error) {
-	return core.Encode("appam.SessionSummary", value, encodeSessionSummary)
+	return codec.Encode("appam.SessionSummary", value, encodeSessionSummary)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SessionSummary) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.SessionSummary", value, encodeSessionSummary)
+	return codec.EncodeCanonical("appam.SessionSummary", value, encodeSessionSummary)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2321,7 +2604,7 @@ func (value SessionSummary) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionSummary.
 func (value *SessionSummary) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSessionSummary[[]byte])
+	return codec.Unmarshal(text, value, ParseSessionSummary[[]byte])
 }
 
 // StopReason: Why a response ended, in snake_case. It is no field of a message.
@@ -2350,22 +2633,22 @@ const (
 
 // ParseStopReason reads StopReason from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
-	return core.Parse("appam.StopReason", text, decodeStopReason)
+	return codec.Parse("appam.StopReason", text, decodeStopReason)
 }
 
 // DecodeStopReason reads StopReason from free JSON; the notes say what was left out where the schema allows it.
 func DecodeStopReason(wire core.JSON) (StopReason, []core.Issue, error) {
-	return core.Decode("appam.StopReason", wire, decodeStopReason)
+	return codec.Decode("appam.StopReason", wire, decodeStopReason)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value StopReason) JSON() ([]byte, error) {
-	return core.Encode("appam.StopReason", value, encodeStopReason)
+	return codec.Encode("appam.StopReason", value, encodeStopReason)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value StopReason) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.StopReason", value, encodeStopReason)
+	return codec.EncodeCanonical("appam.StopReason", value, encodeStopReason)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2375,7 +2658,7 @@ func (value StopReason) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStopReason.
 func (value *StopReason) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseStopReason[[]byte])
+	return codec.Unmarshal(text, value, ParseStopReason[[]byte])
 }
 
 // StreamEvent: What an agent says while it runs; chat messages are built up from these. Upstream
@@ -2386,6 +2669,8 @@ func (value *StopReason) UnmarshalJSON(text []byte) error {
 // Variants: *SessionStartedEvent, *ContentEvent, *ReasoningEvent, *ToolCallStartedEvent,
 // *ToolCallCompletedEvent, *ToolCallFailedEvent, *TurnCompletedEvent, *UsageUpdateEvent,
 // *CompactionEvent, *DoneEvent, *ErrorEvent, *Unknown.
+//
+//sumtype:decl
 type StreamEvent interface {
 	core.Value
 	isStreamEvent()
@@ -2396,24 +2681,50 @@ type StreamEventBox struct {
 	Value StreamEvent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box StreamEventBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("appam.StreamEvent", box.Value, encodeStreamEvent)
+	return codec.MarshalBox("appam.StreamEvent", box.Value, encodeStreamEvent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *StreamEventBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseStreamEvent[[]byte])
+	return codec.UnmarshalBox("appam.StreamEvent", text, &box.Value, decodeStreamEvent)
+}
+
+// StreamEventList is a []StreamEvent that encoding/json reads.
+type StreamEventList []StreamEvent
+
+// MarshalJSON writes the list, or null for nil.
+func (list StreamEventList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("appam.StreamEvent", list, encodeStreamEvent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *StreamEventList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("appam.StreamEvent", text, (*[]StreamEvent)(list), decodeStreamEvent)
+}
+
+// StreamEventMap is a map[string]StreamEvent that encoding/json reads; core.Map keeps the order of keys, too.
+type StreamEventMap map[string]StreamEvent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values StreamEventMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("appam.StreamEvent", values, encodeStreamEvent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *StreamEventMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("appam.StreamEvent", text, (*map[string]StreamEvent)(values), decodeStreamEvent)
 }
 
 // ParseStreamEvent reads StreamEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStreamEvent[S core.Text](text S) (StreamEvent, error) {
-	return core.Parse("appam.StreamEvent", text, decodeStreamEvent)
+	return codec.Parse("appam.StreamEvent", text, decodeStreamEvent)
 }
 
 // DecodeStreamEvent reads StreamEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeStreamEvent(wire core.JSON) (StreamEvent, []core.Issue, error) {
-	return core.Decode("appam.StreamEvent", wire, decodeStreamEvent)
+	return codec.Decode("appam.StreamEvent", wire, decodeStreamEvent)
 }
 
 // SummaryText: A summary of the reasoning.
@@ -2429,22 +2740,22 @@ func (*SummaryText) isReasoningContent() {}
 
 // ParseSummaryText reads SummaryText from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSummaryText[S core.Text](text S) (SummaryText, error) {
-	return core.Parse("appam.SummaryText", text, decodeSummaryText)
+	return codec.Parse("appam.SummaryText", text, decodeSummaryText)
 }
 
 // DecodeSummaryText reads SummaryText from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSummaryText(wire core.JSON) (SummaryText, []core.Issue, error) {
-	return core.Decode("appam.SummaryText", wire, decodeSummaryText)
+	return codec.Decode("appam.SummaryText", wire, decodeSummaryText)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SummaryText) JSON() ([]byte, error) {
-	return core.Encode("appam.SummaryText", value, encodeSummaryText)
+	return codec.Encode("appam.SummaryText", value, encodeSummaryText)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SummaryText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.SummaryText", value, encodeSummaryText)
+	return codec.EncodeCanonical("appam.SummaryText", value, encodeSummaryText)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2454,7 +2765,7 @@ func (value SummaryText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSummaryText.
 func (value *SummaryText) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSummaryText[[]byte])
+	return codec.Unmarshal(text, value, ParseSummaryText[[]byte])
 }
 
 // TextBlock: Plain text, the most common block.
@@ -2470,22 +2781,22 @@ func (*TextBlock) isUnifiedContentBlock() {}
 
 // ParseTextBlock reads TextBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextBlock[S core.Text](text S) (TextBlock, error) {
-	return core.Parse("appam.TextBlock", text, decodeTextBlock)
+	return codec.Parse("appam.TextBlock", text, decodeTextBlock)
 }
 
 // DecodeTextBlock reads TextBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTextBlock(wire core.JSON) (TextBlock, []core.Issue, error) {
-	return core.Decode("appam.TextBlock", wire, decodeTextBlock)
+	return codec.Decode("appam.TextBlock", wire, decodeTextBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TextBlock) JSON() ([]byte, error) {
-	return core.Encode("appam.TextBlock", value, encodeTextBlock)
+	return codec.Encode("appam.TextBlock", value, encodeTextBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TextBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.TextBlock", value, encodeTextBlock)
+	return codec.EncodeCanonical("appam.TextBlock", value, encodeTextBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2495,7 +2806,7 @@ func (value TextBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextBlock.
 func (value *TextBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTextBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseTextBlock[[]byte])
 }
 
 // ThinkingBlock: Reasoning that the model lets others see, or its opaque form.
@@ -2524,22 +2835,22 @@ func (*ThinkingBlock) isUnifiedContentBlock() {}
 
 // ParseThinkingBlock reads ThinkingBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseThinkingBlock[S core.Text](text S) (ThinkingBlock, error) {
-	return core.Parse("appam.ThinkingBlock", text, decodeThinkingBlock)
+	return codec.Parse("appam.ThinkingBlock", text, decodeThinkingBlock)
 }
 
 // DecodeThinkingBlock reads ThinkingBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeThinkingBlock(wire core.JSON) (ThinkingBlock, []core.Issue, error) {
-	return core.Decode("appam.ThinkingBlock", wire, decodeThinkingBlock)
+	return codec.Decode("appam.ThinkingBlock", wire, decodeThinkingBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ThinkingBlock) JSON() ([]byte, error) {
-	return core.Encode("appam.ThinkingBlock", value, encodeThinkingBlock)
+	return codec.Encode("appam.ThinkingBlock", value, encodeThinkingBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ThinkingBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ThinkingBlock", value, encodeThinkingBlock)
+	return codec.EncodeCanonical("appam.ThinkingBlock", value, encodeThinkingBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2549,7 +2860,7 @@ func (value ThinkingBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingBlock.
 func (value *ThinkingBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseThinkingBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseThinkingBlock[[]byte])
 }
 
 // ToolCall: A tool call of an assistant message. The document calls the second field type_field; the
@@ -2570,22 +2881,22 @@ type ToolCall struct {
 
 // ParseToolCall reads ToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
-	return core.Parse("appam.ToolCall", text, decodeToolCall)
+	return codec.Parse("appam.ToolCall", text, decodeToolCall)
 }
 
 // DecodeToolCall reads ToolCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolCall(wire core.JSON) (ToolCall, []core.Issue, error) {
-	return core.Decode("appam.ToolCall", wire, decodeToolCall)
+	return codec.Decode("appam.ToolCall", wire, decodeToolCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolCall) JSON() ([]byte, error) {
-	return core.Encode("appam.ToolCall", value, encodeToolCall)
+	return codec.Encode("appam.ToolCall", value, encodeToolCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ToolCall", value, encodeToolCall)
+	return codec.EncodeCanonical("appam.ToolCall", value, encodeToolCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2595,7 +2906,7 @@ func (value ToolCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCall.
 func (value *ToolCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolCall[[]byte])
+	return codec.Unmarshal(text, value, ParseToolCall[[]byte])
 }
 
 // ToolCallCompletedEvent: A tool has run.
@@ -2620,22 +2931,22 @@ func (*ToolCallCompletedEvent) isStreamEvent() {}
 
 // ParseToolCallCompletedEvent reads ToolCallCompletedEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCallCompletedEvent[S core.Text](text S) (ToolCallCompletedEvent, error) {
-	return core.Parse("appam.ToolCallCompletedEvent", text, decodeToolCallCompletedEvent)
+	return codec.Parse("appam.ToolCallCompletedEvent", text, decodeToolCallCompletedEvent)
 }
 
 // DecodeToolCallCompletedEvent reads ToolCallCompletedEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolCallCompletedEvent(wire core.JSON) (ToolCallCompletedEvent, []core.Issue, error) {
-	return core.Decode("appam.ToolCallCompletedEvent", wire, decodeToolCallCompletedEvent)
+	return codec.Decode("appam.ToolCallCompletedEvent", wire, decodeToolCallCompletedEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolCallCompletedEvent) JSON() ([]byte, error) {
-	return core.Encode("appam.ToolCallCompletedEvent", value, encodeToolCallCompletedEvent)
+	return codec.Encode("appam.ToolCallCompletedEvent", value, encodeToolCallCompletedEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolCallCompletedEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ToolCallCompletedEvent", value, encodeToolCallCompletedEvent)
+	return codec.EncodeCanonical("appam.ToolCallCompletedEvent", value, encodeToolCallCompletedEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2645,7 +2956,7 @@ func (value ToolCallCompletedEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCallCompletedEvent.
 func (value *ToolCallCompletedEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolCallCompletedEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseToolCallCompletedEvent[[]byte])
 }
 
 // ToolCallFailedEvent: A tool failed.
@@ -2664,22 +2975,22 @@ func (*ToolCallFailedEvent) isStreamEvent() {}
 
 // ParseToolCallFailedEvent reads ToolCallFailedEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCallFailedEvent[S core.Text](text S) (ToolCallFailedEvent, error) {
-	return core.Parse("appam.ToolCallFailedEvent", text, decodeToolCallFailedEvent)
+	return codec.Parse("appam.ToolCallFailedEvent", text, decodeToolCallFailedEvent)
 }
 
 // DecodeToolCallFailedEvent reads ToolCallFailedEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolCallFailedEvent(wire core.JSON) (ToolCallFailedEvent, []core.Issue, error) {
-	return core.Decode("appam.ToolCallFailedEvent", wire, decodeToolCallFailedEvent)
+	return codec.Decode("appam.ToolCallFailedEvent", wire, decodeToolCallFailedEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolCallFailedEvent) JSON() ([]byte, error) {
-	return core.Encode("appam.ToolCallFailedEvent", value, encodeToolCallFailedEvent)
+	return codec.Encode("appam.ToolCallFailedEvent", value, encodeToolCallFailedEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolCallFailedEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ToolCallFailedEvent", value, encodeToolCallFailedEvent)
+	return codec.EncodeCanonical("appam.ToolCallFailedEvent", value, encodeToolCallFailedEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2689,7 +3000,7 @@ func (value ToolCallFailedEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCallFailedEvent.
 func (value *ToolCallFailedEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolCallFailedEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseToolCallFailedEvent[[]byte])
 }
 
 // ToolCallFunction: The function that a tool call names.
@@ -2706,22 +3017,22 @@ type ToolCallFunction struct {
 
 // ParseToolCallFunction reads ToolCallFunction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCallFunction[S core.Text](text S) (ToolCallFunction, error) {
-	return core.Parse("appam.ToolCallFunction", text, decodeToolCallFunction)
+	return codec.Parse("appam.ToolCallFunction", text, decodeToolCallFunction)
 }
 
 // DecodeToolCallFunction reads ToolCallFunction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolCallFunction(wire core.JSON) (ToolCallFunction, []core.Issue, error) {
-	return core.Decode("appam.ToolCallFunction", wire, decodeToolCallFunction)
+	return codec.Decode("appam.ToolCallFunction", wire, decodeToolCallFunction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolCallFunction) JSON() ([]byte, error) {
-	return core.Encode("appam.ToolCallFunction", value, encodeToolCallFunction)
+	return codec.Encode("appam.ToolCallFunction", value, encodeToolCallFunction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolCallFunction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ToolCallFunction", value, encodeToolCallFunction)
+	return codec.EncodeCanonical("appam.ToolCallFunction", value, encodeToolCallFunction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2731,7 +3042,7 @@ func (value ToolCallFunction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCallFunction.
 func (value *ToolCallFunction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolCallFunction[[]byte])
+	return codec.Unmarshal(text, value, ParseToolCallFunction[[]byte])
 }
 
 // ToolCallStartedEvent: The model calls a tool; the arguments are complete.
@@ -2750,22 +3061,22 @@ func (*ToolCallStartedEvent) isStreamEvent() {}
 
 // ParseToolCallStartedEvent reads ToolCallStartedEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCallStartedEvent[S core.Text](text S) (ToolCallStartedEvent, error) {
-	return core.Parse("appam.ToolCallStartedEvent", text, decodeToolCallStartedEvent)
+	return codec.Parse("appam.ToolCallStartedEvent", text, decodeToolCallStartedEvent)
 }
 
 // DecodeToolCallStartedEvent reads ToolCallStartedEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolCallStartedEvent(wire core.JSON) (ToolCallStartedEvent, []core.Issue, error) {
-	return core.Decode("appam.ToolCallStartedEvent", wire, decodeToolCallStartedEvent)
+	return codec.Decode("appam.ToolCallStartedEvent", wire, decodeToolCallStartedEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolCallStartedEvent) JSON() ([]byte, error) {
-	return core.Encode("appam.ToolCallStartedEvent", value, encodeToolCallStartedEvent)
+	return codec.Encode("appam.ToolCallStartedEvent", value, encodeToolCallStartedEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolCallStartedEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ToolCallStartedEvent", value, encodeToolCallStartedEvent)
+	return codec.EncodeCanonical("appam.ToolCallStartedEvent", value, encodeToolCallStartedEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2775,7 +3086,7 @@ func (value ToolCallStartedEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCallStartedEvent.
 func (value *ToolCallStartedEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolCallStartedEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseToolCallStartedEvent[[]byte])
 }
 
 // ToolExecutionMetadata: How a tool ran, kept beside its result for audits.
@@ -2798,22 +3109,22 @@ type ToolExecutionMetadata struct {
 
 // ParseToolExecutionMetadata reads ToolExecutionMetadata from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolExecutionMetadata[S core.Text](text S) (ToolExecutionMetadata, error) {
-	return core.Parse("appam.ToolExecutionMetadata", text, decodeToolExecutionMetadata)
+	return codec.Parse("appam.ToolExecutionMetadata", text, decodeToolExecutionMetadata)
 }
 
 // DecodeToolExecutionMetadata reads ToolExecutionMetadata from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolExecutionMetadata(wire core.JSON) (ToolExecutionMetadata, []core.Issue, error) {
-	return core.Decode("appam.ToolExecutionMetadata", wire, decodeToolExecutionMetadata)
+	return codec.Decode("appam.ToolExecutionMetadata", wire, decodeToolExecutionMetadata)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolExecutionMetadata) JSON() ([]byte, error) {
-	return core.Encode("appam.ToolExecutionMetadata", value, encodeToolExecutionMetadata)
+	return codec.Encode("appam.ToolExecutionMetadata", value, encodeToolExecutionMetadata)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolExecutionMetadata) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ToolExecutionMetadata", value, encodeToolExecutionMetadata)
+	return codec.EncodeCanonical("appam.ToolExecutionMetadata", value, encodeToolExecutionMetadata)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2823,7 +3134,7 @@ func (value ToolExecutionMetadata) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolExecutionMetadata.
 func (value *ToolExecutionMetadata) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolExecutionMetadata[[]byte])
+	return codec.Unmarshal(text, value, ParseToolExecutionMetadata[[]byte])
 }
 
 // ToolResultBlock: What a tool returned, in a user message.
@@ -2845,22 +3156,22 @@ func (*ToolResultBlock) isUnifiedContentBlock() {}
 
 // ParseToolResultBlock reads ToolResultBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolResultBlock[S core.Text](text S) (ToolResultBlock, error) {
-	return core.Parse("appam.ToolResultBlock", text, decodeToolResultBlock)
+	return codec.Parse("appam.ToolResultBlock", text, decodeToolResultBlock)
 }
 
 // DecodeToolResultBlock reads ToolResultBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolResultBlock(wire core.JSON) (ToolResultBlock, []core.Issue, error) {
-	return core.Decode("appam.ToolResultBlock", wire, decodeToolResultBlock)
+	return codec.Decode("appam.ToolResultBlock", wire, decodeToolResultBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolResultBlock) JSON() ([]byte, error) {
-	return core.Encode("appam.ToolResultBlock", value, encodeToolResultBlock)
+	return codec.Encode("appam.ToolResultBlock", value, encodeToolResultBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolResultBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ToolResultBlock", value, encodeToolResultBlock)
+	return codec.EncodeCanonical("appam.ToolResultBlock", value, encodeToolResultBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2870,7 +3181,7 @@ func (value ToolResultBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResultBlock.
 func (value *ToolResultBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolResultBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseToolResultBlock[[]byte])
 }
 
 // ToolSpec: A tool as the Responses API takes it.
@@ -2896,22 +3207,22 @@ type ToolSpec struct {
 
 // ParseToolSpec reads ToolSpec from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolSpec[S core.Text](text S) (ToolSpec, error) {
-	return core.Parse("appam.ToolSpec", text, decodeToolSpec)
+	return codec.Parse("appam.ToolSpec", text, decodeToolSpec)
 }
 
 // DecodeToolSpec reads ToolSpec from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolSpec(wire core.JSON) (ToolSpec, []core.Issue, error) {
-	return core.Decode("appam.ToolSpec", wire, decodeToolSpec)
+	return codec.Decode("appam.ToolSpec", wire, decodeToolSpec)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolSpec) JSON() ([]byte, error) {
-	return core.Encode("appam.ToolSpec", value, encodeToolSpec)
+	return codec.Encode("appam.ToolSpec", value, encodeToolSpec)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolSpec) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ToolSpec", value, encodeToolSpec)
+	return codec.EncodeCanonical("appam.ToolSpec", value, encodeToolSpec)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2921,7 +3232,7 @@ func (value ToolSpec) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolSpec.
 func (value *ToolSpec) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolSpec[[]byte])
+	return codec.Unmarshal(text, value, ParseToolSpec[[]byte])
 }
 
 // ToolType: What sort of tool it is. The document says always function; upstream does not check the
@@ -2947,22 +3258,22 @@ func (value ToolType) IsKnown() bool {
 
 // ParseToolType reads ToolType from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolType[S core.Text](text S) (ToolType, error) {
-	return core.Parse("appam.ToolType", text, decodeToolType)
+	return codec.Parse("appam.ToolType", text, decodeToolType)
 }
 
 // DecodeToolType reads ToolType from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolType(wire core.JSON) (ToolType, []core.Issue, error) {
-	return core.Decode("appam.ToolType", wire, decodeToolType)
+	return codec.Decode("appam.ToolType", wire, decodeToolType)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolType) JSON() ([]byte, error) {
-	return core.Encode("appam.ToolType", value, encodeToolType)
+	return codec.Encode("appam.ToolType", value, encodeToolType)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolType) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ToolType", value, encodeToolType)
+	return codec.EncodeCanonical("appam.ToolType", value, encodeToolType)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2972,7 +3283,7 @@ func (value ToolType) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolType.
 func (value *ToolType) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolType[[]byte])
+	return codec.Unmarshal(text, value, ParseToolType[[]byte])
 }
 
 // ToolUseBlock: The assistant asks for a tool to be run.
@@ -2995,22 +3306,22 @@ func (*ToolUseBlock) isUnifiedContentBlock() {}
 
 // ParseToolUseBlock reads ToolUseBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolUseBlock[S core.Text](text S) (ToolUseBlock, error) {
-	return core.Parse("appam.ToolUseBlock", text, decodeToolUseBlock)
+	return codec.Parse("appam.ToolUseBlock", text, decodeToolUseBlock)
 }
 
 // DecodeToolUseBlock reads ToolUseBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolUseBlock(wire core.JSON) (ToolUseBlock, []core.Issue, error) {
-	return core.Decode("appam.ToolUseBlock", wire, decodeToolUseBlock)
+	return codec.Decode("appam.ToolUseBlock", wire, decodeToolUseBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolUseBlock) JSON() ([]byte, error) {
-	return core.Encode("appam.ToolUseBlock", value, encodeToolUseBlock)
+	return codec.Encode("appam.ToolUseBlock", value, encodeToolUseBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolUseBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.ToolUseBlock", value, encodeToolUseBlock)
+	return codec.EncodeCanonical("appam.ToolUseBlock", value, encodeToolUseBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3020,7 +3331,7 @@ func (value ToolUseBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolUseBlock.
 func (value *ToolUseBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolUseBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseToolUseBlock[[]byte])
 }
 
 // TurnCompletedEvent: A turn has ended.
@@ -3033,22 +3344,22 @@ func (*TurnCompletedEvent) isStreamEvent() {}
 
 // ParseTurnCompletedEvent reads TurnCompletedEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTurnCompletedEvent[S core.Text](text S) (TurnCompletedEvent, error) {
-	return core.Parse("appam.TurnCompletedEvent", text, decodeTurnCompletedEvent)
+	return codec.Parse("appam.TurnCompletedEvent", text, decodeTurnCompletedEvent)
 }
 
 // DecodeTurnCompletedEvent reads TurnCompletedEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTurnCompletedEvent(wire core.JSON) (TurnCompletedEvent, []core.Issue, error) {
-	return core.Decode("appam.TurnCompletedEvent", wire, decodeTurnCompletedEvent)
+	return codec.Decode("appam.TurnCompletedEvent", wire, decodeTurnCompletedEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TurnCompletedEvent) JSON() ([]byte, error) {
-	return core.Encode("appam.TurnCompletedEvent", value, encodeTurnCompletedEvent)
+	return codec.Encode("appam.TurnCompletedEvent", value, encodeTurnCompletedEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TurnCompletedEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.TurnCompletedEvent", value, encodeTurnCompletedEvent)
+	return codec.EncodeCanonical("appam.TurnCompletedEvent", value, encodeTurnCompletedEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3058,7 +3369,7 @@ func (value TurnCompletedEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnCompletedEvent.
 func (value *TurnCompletedEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTurnCompletedEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseTurnCompletedEvent[[]byte])
 }
 
 // UnifiedContentBlock: One block of a message. The type field tells the blocks apart, in snake_case.
@@ -3069,6 +3380,8 @@ func (value *TurnCompletedEvent) UnmarshalJSON(text []byte) error {
 //
 // Variants: *TextBlock, *ImageBlock, *DocumentBlock, *ToolUseBlock, *ToolResultBlock,
 // *CompactionBlock, *ThinkingBlock.
+//
+//sumtype:decl
 type UnifiedContentBlock interface {
 	core.Value
 	isUnifiedContentBlock()
@@ -3079,24 +3392,50 @@ type UnifiedContentBlockBox struct {
 	Value UnifiedContentBlock
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box UnifiedContentBlockBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("appam.UnifiedContentBlock", box.Value, encodeUnifiedContentBlock)
+	return codec.MarshalBox("appam.UnifiedContentBlock", box.Value, encodeUnifiedContentBlock)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *UnifiedContentBlockBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseUnifiedContentBlock[[]byte])
+	return codec.UnmarshalBox("appam.UnifiedContentBlock", text, &box.Value, decodeUnifiedContentBlock)
+}
+
+// UnifiedContentBlockList is a []UnifiedContentBlock that encoding/json reads.
+type UnifiedContentBlockList []UnifiedContentBlock
+
+// MarshalJSON writes the list, or null for nil.
+func (list UnifiedContentBlockList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("appam.UnifiedContentBlock", list, encodeUnifiedContentBlock)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *UnifiedContentBlockList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("appam.UnifiedContentBlock", text, (*[]UnifiedContentBlock)(list), decodeUnifiedContentBlock)
+}
+
+// UnifiedContentBlockMap is a map[string]UnifiedContentBlock that encoding/json reads; core.Map keeps the order of keys, too.
+type UnifiedContentBlockMap map[string]UnifiedContentBlock
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values UnifiedContentBlockMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("appam.UnifiedContentBlock", values, encodeUnifiedContentBlock)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *UnifiedContentBlockMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("appam.UnifiedContentBlock", text, (*map[string]UnifiedContentBlock)(values), decodeUnifiedContentBlock)
 }
 
 // ParseUnifiedContentBlock reads UnifiedContentBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUnifiedContentBlock[S core.Text](text S) (UnifiedContentBlock, error) {
-	return core.Parse("appam.UnifiedContentBlock", text, decodeUnifiedContentBlock)
+	return codec.Parse("appam.UnifiedContentBlock", text, decodeUnifiedContentBlock)
 }
 
 // DecodeUnifiedContentBlock reads UnifiedContentBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUnifiedContentBlock(wire core.JSON) (UnifiedContentBlock, []core.Issue, error) {
-	return core.Decode("appam.UnifiedContentBlock", wire, decodeUnifiedContentBlock)
+	return codec.Decode("appam.UnifiedContentBlock", wire, decodeUnifiedContentBlock)
 }
 
 // UnifiedMessage: The message in the form that no provider owns: an agent works on these alone, and
@@ -3127,22 +3466,22 @@ type UnifiedMessage struct {
 
 // ParseUnifiedMessage reads UnifiedMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUnifiedMessage[S core.Text](text S) (UnifiedMessage, error) {
-	return core.Parse("appam.UnifiedMessage", text, decodeUnifiedMessage)
+	return codec.Parse("appam.UnifiedMessage", text, decodeUnifiedMessage)
 }
 
 // DecodeUnifiedMessage reads UnifiedMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUnifiedMessage(wire core.JSON) (UnifiedMessage, []core.Issue, error) {
-	return core.Decode("appam.UnifiedMessage", wire, decodeUnifiedMessage)
+	return codec.Decode("appam.UnifiedMessage", wire, decodeUnifiedMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UnifiedMessage) JSON() ([]byte, error) {
-	return core.Encode("appam.UnifiedMessage", value, encodeUnifiedMessage)
+	return codec.Encode("appam.UnifiedMessage", value, encodeUnifiedMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UnifiedMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.UnifiedMessage", value, encodeUnifiedMessage)
+	return codec.EncodeCanonical("appam.UnifiedMessage", value, encodeUnifiedMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3152,7 +3491,7 @@ func (value UnifiedMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUnifiedMessage.
 func (value *UnifiedMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUnifiedMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseUnifiedMessage[[]byte])
 }
 
 // UnifiedRole: Who sent a unified message, in lower case. There is neither tool nor developer: tool
@@ -3173,22 +3512,22 @@ const (
 
 // ParseUnifiedRole reads UnifiedRole from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUnifiedRole[S core.Text](text S) (UnifiedRole, error) {
-	return core.Parse("appam.UnifiedRole", text, decodeUnifiedRole)
+	return codec.Parse("appam.UnifiedRole", text, decodeUnifiedRole)
 }
 
 // DecodeUnifiedRole reads UnifiedRole from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUnifiedRole(wire core.JSON) (UnifiedRole, []core.Issue, error) {
-	return core.Decode("appam.UnifiedRole", wire, decodeUnifiedRole)
+	return codec.Decode("appam.UnifiedRole", wire, decodeUnifiedRole)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UnifiedRole) JSON() ([]byte, error) {
-	return core.Encode("appam.UnifiedRole", value, encodeUnifiedRole)
+	return codec.Encode("appam.UnifiedRole", value, encodeUnifiedRole)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UnifiedRole) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.UnifiedRole", value, encodeUnifiedRole)
+	return codec.EncodeCanonical("appam.UnifiedRole", value, encodeUnifiedRole)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3198,7 +3537,7 @@ func (value UnifiedRole) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUnifiedRole.
 func (value *UnifiedRole) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUnifiedRole[[]byte])
+	return codec.Unmarshal(text, value, ParseUnifiedRole[[]byte])
 }
 
 // UnifiedTool: A tool as it is offered to the model.
@@ -3218,22 +3557,22 @@ type UnifiedTool struct {
 
 // ParseUnifiedTool reads UnifiedTool from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUnifiedTool[S core.Text](text S) (UnifiedTool, error) {
-	return core.Parse("appam.UnifiedTool", text, decodeUnifiedTool)
+	return codec.Parse("appam.UnifiedTool", text, decodeUnifiedTool)
 }
 
 // DecodeUnifiedTool reads UnifiedTool from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUnifiedTool(wire core.JSON) (UnifiedTool, []core.Issue, error) {
-	return core.Decode("appam.UnifiedTool", wire, decodeUnifiedTool)
+	return codec.Decode("appam.UnifiedTool", wire, decodeUnifiedTool)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UnifiedTool) JSON() ([]byte, error) {
-	return core.Encode("appam.UnifiedTool", value, encodeUnifiedTool)
+	return codec.Encode("appam.UnifiedTool", value, encodeUnifiedTool)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UnifiedTool) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.UnifiedTool", value, encodeUnifiedTool)
+	return codec.EncodeCanonical("appam.UnifiedTool", value, encodeUnifiedTool)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3243,7 +3582,7 @@ func (value UnifiedTool) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUnifiedTool.
 func (value *UnifiedTool) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUnifiedTool[[]byte])
+	return codec.Unmarshal(text, value, ParseUnifiedTool[[]byte])
 }
 
 // UnifiedToolCall: A tool call taken out of a message.
@@ -3267,22 +3606,22 @@ type UnifiedToolCall struct {
 
 // ParseUnifiedToolCall reads UnifiedToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUnifiedToolCall[S core.Text](text S) (UnifiedToolCall, error) {
-	return core.Parse("appam.UnifiedToolCall", text, decodeUnifiedToolCall)
+	return codec.Parse("appam.UnifiedToolCall", text, decodeUnifiedToolCall)
 }
 
 // DecodeUnifiedToolCall reads UnifiedToolCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUnifiedToolCall(wire core.JSON) (UnifiedToolCall, []core.Issue, error) {
-	return core.Decode("appam.UnifiedToolCall", wire, decodeUnifiedToolCall)
+	return codec.Decode("appam.UnifiedToolCall", wire, decodeUnifiedToolCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UnifiedToolCall) JSON() ([]byte, error) {
-	return core.Encode("appam.UnifiedToolCall", value, encodeUnifiedToolCall)
+	return codec.Encode("appam.UnifiedToolCall", value, encodeUnifiedToolCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UnifiedToolCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.UnifiedToolCall", value, encodeUnifiedToolCall)
+	return codec.EncodeCanonical("appam.UnifiedToolCall", value, encodeUnifiedToolCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3292,7 +3631,7 @@ func (value UnifiedToolCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUnifiedToolCall.
 func (value *UnifiedToolCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUnifiedToolCall[[]byte])
+	return codec.Unmarshal(text, value, ParseUnifiedToolCall[[]byte])
 }
 
 // UnifiedUsage: Token counts of one response, each a 32-bit count. The two of compaction are younger
@@ -3325,22 +3664,22 @@ type UnifiedUsage struct {
 
 // ParseUnifiedUsage reads UnifiedUsage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUnifiedUsage[S core.Text](text S) (UnifiedUsage, error) {
-	return core.Parse("appam.UnifiedUsage", text, decodeUnifiedUsage)
+	return codec.Parse("appam.UnifiedUsage", text, decodeUnifiedUsage)
 }
 
 // DecodeUnifiedUsage reads UnifiedUsage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUnifiedUsage(wire core.JSON) (UnifiedUsage, []core.Issue, error) {
-	return core.Decode("appam.UnifiedUsage", wire, decodeUnifiedUsage)
+	return codec.Decode("appam.UnifiedUsage", wire, decodeUnifiedUsage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UnifiedUsage) JSON() ([]byte, error) {
-	return core.Encode("appam.UnifiedUsage", value, encodeUnifiedUsage)
+	return codec.Encode("appam.UnifiedUsage", value, encodeUnifiedUsage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UnifiedUsage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.UnifiedUsage", value, encodeUnifiedUsage)
+	return codec.EncodeCanonical("appam.UnifiedUsage", value, encodeUnifiedUsage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3350,7 +3689,7 @@ func (value UnifiedUsage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUnifiedUsage.
 func (value *UnifiedUsage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUnifiedUsage[[]byte])
+	return codec.Unmarshal(text, value, ParseUnifiedUsage[[]byte])
 }
 
 // URLCitation: A web page that a stretch of the text cites.
@@ -3375,22 +3714,22 @@ func (*URLCitation) isAnnotation() {}
 
 // ParseURLCitation reads URLCitation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseURLCitation[S core.Text](text S) (URLCitation, error) {
-	return core.Parse("appam.UrlCitation", text, decodeURLCitation)
+	return codec.Parse("appam.UrlCitation", text, decodeURLCitation)
 }
 
 // DecodeURLCitation reads URLCitation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeURLCitation(wire core.JSON) (URLCitation, []core.Issue, error) {
-	return core.Decode("appam.UrlCitation", wire, decodeURLCitation)
+	return codec.Decode("appam.UrlCitation", wire, decodeURLCitation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value URLCitation) JSON() ([]byte, error) {
-	return core.Encode("appam.UrlCitation", value, encodeURLCitation)
+	return codec.Encode("appam.UrlCitation", value, encodeURLCitation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value URLCitation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.UrlCitation", value, encodeURLCitation)
+	return codec.EncodeCanonical("appam.UrlCitation", value, encodeURLCitation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3400,7 +3739,7 @@ func (value URLCitation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLCitation.
 func (value *URLCitation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseURLCitation[[]byte])
+	return codec.Unmarshal(text, value, ParseURLCitation[[]byte])
 }
 
 // URLImage: An image that the provider fetches.
@@ -3416,22 +3755,22 @@ func (*URLImage) isImageSource() {}
 
 // ParseURLImage reads URLImage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseURLImage[S core.Text](text S) (URLImage, error) {
-	return core.Parse("appam.UrlImage", text, decodeURLImage)
+	return codec.Parse("appam.UrlImage", text, decodeURLImage)
 }
 
 // DecodeURLImage reads URLImage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeURLImage(wire core.JSON) (URLImage, []core.Issue, error) {
-	return core.Decode("appam.UrlImage", wire, decodeURLImage)
+	return codec.Decode("appam.UrlImage", wire, decodeURLImage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value URLImage) JSON() ([]byte, error) {
-	return core.Encode("appam.UrlImage", value, encodeURLImage)
+	return codec.Encode("appam.UrlImage", value, encodeURLImage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value URLImage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.UrlImage", value, encodeURLImage)
+	return codec.EncodeCanonical("appam.UrlImage", value, encodeURLImage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3441,7 +3780,7 @@ func (value URLImage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLImage.
 func (value *URLImage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseURLImage[[]byte])
+	return codec.Unmarshal(text, value, ParseURLImage[[]byte])
 }
 
 // URLPdf: A PDF that the provider fetches.
@@ -3457,22 +3796,22 @@ func (*URLPdf) isDocumentSource() {}
 
 // ParseURLPdf reads URLPdf from JSON text; the error is a *core.DecodeError with every issue.
 func ParseURLPdf[S core.Text](text S) (URLPdf, error) {
-	return core.Parse("appam.UrlPdf", text, decodeURLPdf)
+	return codec.Parse("appam.UrlPdf", text, decodeURLPdf)
 }
 
 // DecodeURLPdf reads URLPdf from free JSON; the notes say what was left out where the schema allows it.
 func DecodeURLPdf(wire core.JSON) (URLPdf, []core.Issue, error) {
-	return core.Decode("appam.UrlPdf", wire, decodeURLPdf)
+	return codec.Decode("appam.UrlPdf", wire, decodeURLPdf)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value URLPdf) JSON() ([]byte, error) {
-	return core.Encode("appam.UrlPdf", value, encodeURLPdf)
+	return codec.Encode("appam.UrlPdf", value, encodeURLPdf)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value URLPdf) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.UrlPdf", value, encodeURLPdf)
+	return codec.EncodeCanonical("appam.UrlPdf", value, encodeURLPdf)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3482,7 +3821,7 @@ func (value URLPdf) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLPdf.
 func (value *URLPdf) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseURLPdf[[]byte])
+	return codec.Unmarshal(text, value, ParseURLPdf[[]byte])
 }
 
 // UsageUpdateEvent: What the session has used so far.
@@ -3498,22 +3837,22 @@ func (*UsageUpdateEvent) isStreamEvent() {}
 
 // ParseUsageUpdateEvent reads UsageUpdateEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUsageUpdateEvent[S core.Text](text S) (UsageUpdateEvent, error) {
-	return core.Parse("appam.UsageUpdateEvent", text, decodeUsageUpdateEvent)
+	return codec.Parse("appam.UsageUpdateEvent", text, decodeUsageUpdateEvent)
 }
 
 // DecodeUsageUpdateEvent reads UsageUpdateEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUsageUpdateEvent(wire core.JSON) (UsageUpdateEvent, []core.Issue, error) {
-	return core.Decode("appam.UsageUpdateEvent", wire, decodeUsageUpdateEvent)
+	return codec.Decode("appam.UsageUpdateEvent", wire, decodeUsageUpdateEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UsageUpdateEvent) JSON() ([]byte, error) {
-	return core.Encode("appam.UsageUpdateEvent", value, encodeUsageUpdateEvent)
+	return codec.Encode("appam.UsageUpdateEvent", value, encodeUsageUpdateEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UsageUpdateEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.UsageUpdateEvent", value, encodeUsageUpdateEvent)
+	return codec.EncodeCanonical("appam.UsageUpdateEvent", value, encodeUsageUpdateEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3523,7 +3862,7 @@ func (value UsageUpdateEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsageUpdateEvent.
 func (value *UsageUpdateEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUsageUpdateEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseUsageUpdateEvent[[]byte])
 }
 
 // WebSearchCall: The provider searched the web.
@@ -3542,22 +3881,22 @@ func (*WebSearchCall) isResponsesOutputItem() {}
 
 // ParseWebSearchCall reads WebSearchCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebSearchCall[S core.Text](text S) (WebSearchCall, error) {
-	return core.Parse("appam.WebSearchCall", text, decodeWebSearchCall)
+	return codec.Parse("appam.WebSearchCall", text, decodeWebSearchCall)
 }
 
 // DecodeWebSearchCall reads WebSearchCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWebSearchCall(wire core.JSON) (WebSearchCall, []core.Issue, error) {
-	return core.Decode("appam.WebSearchCall", wire, decodeWebSearchCall)
+	return codec.Decode("appam.WebSearchCall", wire, decodeWebSearchCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value WebSearchCall) JSON() ([]byte, error) {
-	return core.Encode("appam.WebSearchCall", value, encodeWebSearchCall)
+	return codec.Encode("appam.WebSearchCall", value, encodeWebSearchCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value WebSearchCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("appam.WebSearchCall", value, encodeWebSearchCall)
+	return codec.EncodeCanonical("appam.WebSearchCall", value, encodeWebSearchCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3567,7 +3906,7 @@ func (value WebSearchCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchCall.
 func (value *WebSearchCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseWebSearchCall[[]byte])
+	return codec.Unmarshal(text, value, ParseWebSearchCall[[]byte])
 }
 
 // Unknown is a variant that an open union does not know: it is kept and written as it came.

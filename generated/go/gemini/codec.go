@@ -5,1064 +5,1067 @@
 
 package gemini
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
-func decodeBlob(in *core.Decoder, wire core.JSON) (value Blob) {
+func decodeBlob(in *codec.Decoder, wire core.JSON) (value Blob) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.MimeType = core.NullableOf(core.Optional(record, "mimeType", core.DecodeNullable(core.DecodeString)))
-	value.Data = core.Required(record, "data", core.DecodeString)
-	value.DisplayName = core.NullableOf(core.Optional(record, "displayName", core.DecodeNullable(core.DecodeString)))
-	value.SnakeMimeType = core.NullableOf(core.Optional(record, "mime_type", core.DecodeNullable(core.DecodeString)))
+	value.MimeType = codec.NullableOf(codec.Optional(record, "mimeType", codec.DecodeNullable(codec.DecodeString)))
+	value.Data = codec.Required(record, "data", codec.DecodeString)
+	value.DisplayName = codec.NullableOf(codec.Optional(record, "displayName", codec.DecodeNullable(codec.DecodeString)))
+	value.SnakeMimeType = codec.NullableOf(codec.Optional(record, "mime_type", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("mimeType", "data", "displayName", "mime_type")
 	return value
 }
 
-func encodeBlob(out *core.Encoder, value Blob) {
-	core.EncodeRecord(out, value, membersBlob, othersBlob)
+func encodeBlob(out *codec.Encoder, value Blob) {
+	codec.EncodeRecord(out, value, membersBlob, othersBlob)
 }
 
-func membersBlob(out *core.Encoder, value Blob) {
-	core.WriteNullable(out, "mimeType", value.MimeType, core.EncodeString)
-	core.Write(out, "data", value.Data, core.EncodeString)
-	core.WriteNullable(out, "displayName", value.DisplayName, core.EncodeString)
-	core.WriteNullable(out, "mime_type", value.SnakeMimeType, core.EncodeString)
+func membersBlob(out *codec.Encoder, value Blob) {
+	codec.WriteNullable(out, "mimeType", value.MimeType, codec.EncodeString)
+	codec.Write(out, "data", value.Data, codec.EncodeString)
+	codec.WriteNullable(out, "displayName", value.DisplayName, codec.EncodeString)
+	codec.WriteNullable(out, "mime_type", value.SnakeMimeType, codec.EncodeString)
 }
 
-func othersBlob(out *core.Encoder, value Blob) {
+func othersBlob(out *codec.Encoder, value Blob) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeBlockReason(in *core.Decoder, wire core.JSON) BlockReason {
-	return BlockReason(core.DecodeString(in, wire))
+func decodeBlockReason(in *codec.Decoder, wire core.JSON) BlockReason {
+	return BlockReason(codec.DecodeString(in, wire))
 }
 
-func encodeBlockReason(out *core.Encoder, value BlockReason) {
-	core.EncodeString(out, string(value))
+func encodeBlockReason(out *codec.Encoder, value BlockReason) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeCandidate(in *core.Decoder, wire core.JSON) (value Candidate) {
+func decodeCandidate(in *codec.Decoder, wire core.JSON) (value Candidate) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Content = core.Pointer(core.Optional(record, "content", decodeContent))
-	value.FinishReason, _ = core.Optional(record, "finishReason", decodeCandidateFinishReason)
-	value.FinishMessage = core.Pointer(core.Optional(record, "finishMessage", core.DecodeString))
-	value.Index = core.Pointer(core.Optional(record, "index", core.DecodeUint64))
-	value.TokenCount = core.Pointer(core.Optional(record, "tokenCount", core.DecodeUint64))
-	value.AvgLogprobs = core.Pointer(core.Optional(record, "avgLogprobs", core.DecodeFloat64))
-	value.CitationMetadata = core.Pointer(core.Optional(record, "citationMetadata", decodeCitationMetadata))
-	value.GroundingMetadata = core.Pointer(core.Optional(record, "groundingMetadata", decodeGroundingMetadata))
-	value.URLContextMetadata = core.Pointer(core.Optional(record, "urlContextMetadata", core.DecodeJSON))
-	value.SafetyRatings, _ = core.Optional(record, "safetyRatings", core.DecodeList(core.DecodeJSON))
-	value.LogprobsResult = core.Pointer(core.Optional(record, "logprobsResult", core.DecodeJSON))
-	value.ContinuationToken = core.Pointer(core.Optional(record, "continuationToken", core.DecodeString))
+	value.Content = codec.Pointer(codec.Optional(record, "content", decodeContent))
+	value.FinishReason, _ = codec.Optional(record, "finishReason", decodeCandidateFinishReason)
+	value.FinishMessage = codec.Pointer(codec.Optional(record, "finishMessage", codec.DecodeString))
+	value.Index = codec.Pointer(codec.Optional(record, "index", codec.DecodeUint64))
+	value.TokenCount = codec.Pointer(codec.Optional(record, "tokenCount", codec.DecodeUint64))
+	value.AvgLogprobs = codec.Pointer(codec.Optional(record, "avgLogprobs", codec.DecodeFloat64))
+	value.CitationMetadata = codec.Pointer(codec.Optional(record, "citationMetadata", decodeCitationMetadata))
+	value.GroundingMetadata = codec.Pointer(codec.Optional(record, "groundingMetadata", decodeGroundingMetadata))
+	value.URLContextMetadata = codec.Pointer(codec.Optional(record, "urlContextMetadata", codec.DecodeJSON))
+	value.SafetyRatings, _ = codec.Optional(record, "safetyRatings", codec.DecodeList(codec.DecodeJSON))
+	value.LogprobsResult = codec.Pointer(codec.Optional(record, "logprobsResult", codec.DecodeJSON))
+	value.ContinuationToken = codec.Pointer(codec.Optional(record, "continuationToken", codec.DecodeString))
 	value.UnknownFields = record.Others("content", "finishReason", "finishMessage", "index", "tokenCount", "avgLogprobs", "citationMetadata", "groundingMetadata", "urlContextMetadata", "safetyRatings", "logprobsResult", "continuationToken")
 	return value
 }
 
-func encodeCandidate(out *core.Encoder, value Candidate) {
-	core.EncodeRecord(out, value, membersCandidate, othersCandidate)
+func encodeCandidate(out *codec.Encoder, value Candidate) {
+	codec.EncodeRecord(out, value, membersCandidate, othersCandidate)
 }
 
-func membersCandidate(out *core.Encoder, value Candidate) {
-	core.WritePointer(out, "content", value.Content, encodeContent)
+func membersCandidate(out *codec.Encoder, value Candidate) {
+	codec.WritePointer(out, "content", value.Content, encodeContent)
 	if value.FinishReason != nil {
-		core.Write(out, "finishReason", value.FinishReason, encodeCandidateFinishReason)
+		codec.Write(out, "finishReason", value.FinishReason, encodeCandidateFinishReason)
 	}
-	core.WritePointer(out, "finishMessage", value.FinishMessage, core.EncodeString)
-	core.WritePointer(out, "index", value.Index, core.EncodeUint64)
-	core.WritePointer(out, "tokenCount", value.TokenCount, core.EncodeUint64)
-	core.WritePointer(out, "avgLogprobs", value.AvgLogprobs, core.EncodeFloat64)
-	core.WritePointer(out, "citationMetadata", value.CitationMetadata, encodeCitationMetadata)
-	core.WritePointer(out, "groundingMetadata", value.GroundingMetadata, encodeGroundingMetadata)
-	core.WritePointer(out, "urlContextMetadata", value.URLContextMetadata, core.EncodeJSON)
+	codec.WritePointer(out, "finishMessage", value.FinishMessage, codec.EncodeString)
+	codec.WritePointer(out, "index", value.Index, codec.EncodeUint64)
+	codec.WritePointer(out, "tokenCount", value.TokenCount, codec.EncodeUint64)
+	codec.WritePointer(out, "avgLogprobs", value.AvgLogprobs, codec.EncodeFloat64)
+	codec.WritePointer(out, "citationMetadata", value.CitationMetadata, encodeCitationMetadata)
+	codec.WritePointer(out, "groundingMetadata", value.GroundingMetadata, encodeGroundingMetadata)
+	codec.WritePointer(out, "urlContextMetadata", value.URLContextMetadata, codec.EncodeJSON)
 	if value.SafetyRatings != nil {
-		core.Write(out, "safetyRatings", value.SafetyRatings, core.EncodeList(core.EncodeJSON))
+		codec.Write(out, "safetyRatings", value.SafetyRatings, codec.EncodeList(codec.EncodeJSON))
 	}
-	core.WritePointer(out, "logprobsResult", value.LogprobsResult, core.EncodeJSON)
-	core.WritePointer(out, "continuationToken", value.ContinuationToken, core.EncodeString)
+	codec.WritePointer(out, "logprobsResult", value.LogprobsResult, codec.EncodeJSON)
+	codec.WritePointer(out, "continuationToken", value.ContinuationToken, codec.EncodeString)
 }
 
-func othersCandidate(out *core.Encoder, value Candidate) {
+func othersCandidate(out *codec.Encoder, value Candidate) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCandidateFinishReason(in *core.Decoder, wire core.JSON) CandidateFinishReason {
-	if value, ok := core.Try(in, wire, decodeFinishReason); ok {
+func decodeCandidateFinishReason(in *codec.Decoder, wire core.JSON) CandidateFinishReason {
+	if value, ok := codec.Try(in, wire, decodeFinishReason); ok {
 		return value
 	}
-	if value, ok := core.Try(in, wire, core.DecodeInt64); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeInt64); ok {
 		return CandidateFinishReasonInteger(value)
 	}
-	core.NoneFits(in, wire, "gemini.CandidateFinishReason", core.Reason(decodeFinishReason), core.Reason(core.DecodeInt64))
+	codec.NoneFits(in, wire, "gemini.CandidateFinishReason", codec.Reason(decodeFinishReason), codec.Reason(codec.DecodeInt64))
 	return nil
 }
 
-func encodeCandidateFinishReason(out *core.Encoder, value CandidateFinishReason) {
+func encodeCandidateFinishReason(out *codec.Encoder, value CandidateFinishReason) {
 	switch value := value.(type) {
 	case FinishReason:
 		encodeFinishReason(out, value)
 	case CandidateFinishReasonInteger:
-		core.EncodeInt64(out, int64(value))
+		codec.EncodeInt64(out, int64(value))
 	default:
 		out.NoVariant(value, "gemini.CandidateFinishReason")
 	}
 }
 
-func decodeCitation(in *core.Decoder, wire core.JSON) (value Citation) {
+func decodeCitation(in *codec.Decoder, wire core.JSON) (value Citation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.StartIndex = core.Pointer(core.Optional(record, "startIndex", core.DecodeUint64))
-	value.EndIndex = core.Pointer(core.Optional(record, "endIndex", core.DecodeUint64))
-	value.URI = core.Pointer(core.Optional(record, "uri", core.DecodeString))
-	value.Title = core.Pointer(core.Optional(record, "title", core.DecodeString))
-	value.License = core.Pointer(core.Optional(record, "license", core.DecodeString))
-	value.PublicationDate = core.Pointer(core.Optional(record, "publicationDate", core.DecodeJSON))
+	value.StartIndex = codec.Pointer(codec.Optional(record, "startIndex", codec.DecodeUint64))
+	value.EndIndex = codec.Pointer(codec.Optional(record, "endIndex", codec.DecodeUint64))
+	value.URI = codec.Pointer(codec.Optional(record, "uri", codec.DecodeString))
+	value.Title = codec.Pointer(codec.Optional(record, "title", codec.DecodeString))
+	value.License = codec.Pointer(codec.Optional(record, "license", codec.DecodeString))
+	value.PublicationDate = codec.Pointer(codec.Optional(record, "publicationDate", codec.DecodeJSON))
 	value.UnknownFields = record.Others("startIndex", "endIndex", "uri", "title", "license", "publicationDate")
 	return value
 }
 
-func encodeCitation(out *core.Encoder, value Citation) {
-	core.EncodeRecord(out, value, membersCitation, othersCitation)
+func encodeCitation(out *codec.Encoder, value Citation) {
+	codec.EncodeRecord(out, value, membersCitation, othersCitation)
 }
 
-func membersCitation(out *core.Encoder, value Citation) {
-	core.WritePointer(out, "startIndex", value.StartIndex, core.EncodeUint64)
-	core.WritePointer(out, "endIndex", value.EndIndex, core.EncodeUint64)
-	core.WritePointer(out, "uri", value.URI, core.EncodeString)
-	core.WritePointer(out, "title", value.Title, core.EncodeString)
-	core.WritePointer(out, "license", value.License, core.EncodeString)
-	core.WritePointer(out, "publicationDate", value.PublicationDate, core.EncodeJSON)
+func membersCitation(out *codec.Encoder, value Citation) {
+	codec.WritePointer(out, "startIndex", value.StartIndex, codec.EncodeUint64)
+	codec.WritePointer(out, "endIndex", value.EndIndex, codec.EncodeUint64)
+	codec.WritePointer(out, "uri", value.URI, codec.EncodeString)
+	codec.WritePointer(out, "title", value.Title, codec.EncodeString)
+	codec.WritePointer(out, "license", value.License, codec.EncodeString)
+	codec.WritePointer(out, "publicationDate", value.PublicationDate, codec.EncodeJSON)
 }
 
-func othersCitation(out *core.Encoder, value Citation) {
+func othersCitation(out *codec.Encoder, value Citation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCitationMetadata(in *core.Decoder, wire core.JSON) (value CitationMetadata) {
+func decodeCitationMetadata(in *codec.Decoder, wire core.JSON) (value CitationMetadata) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Citations, _ = core.Optional(record, "citations", core.DecodeList(decodeCitation))
+	value.Citations, _ = codec.Optional(record, "citations", codec.DecodeList(decodeCitation))
 	value.UnknownFields = record.Others("citations")
 	return value
 }
 
-func encodeCitationMetadata(out *core.Encoder, value CitationMetadata) {
-	core.EncodeRecord(out, value, membersCitationMetadata, othersCitationMetadata)
+func encodeCitationMetadata(out *codec.Encoder, value CitationMetadata) {
+	codec.EncodeRecord(out, value, membersCitationMetadata, othersCitationMetadata)
 }
 
-func membersCitationMetadata(out *core.Encoder, value CitationMetadata) {
+func membersCitationMetadata(out *codec.Encoder, value CitationMetadata) {
 	if value.Citations != nil {
-		core.Write(out, "citations", value.Citations, core.EncodeList(encodeCitation))
+		codec.Write(out, "citations", value.Citations, codec.EncodeList(encodeCitation))
 	}
 }
 
-func othersCitationMetadata(out *core.Encoder, value CitationMetadata) {
+func othersCitationMetadata(out *codec.Encoder, value CitationMetadata) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCodeExecutionResult(in *core.Decoder, wire core.JSON) (value CodeExecutionResult) {
+func decodeCodeExecutionResult(in *codec.Decoder, wire core.JSON) (value CodeExecutionResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Outcome = core.Required(record, "outcome", decodeCodeOutcome)
-	value.Output = core.NullableOf(core.Optional(record, "output", core.DecodeNullable(core.DecodeString)))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Outcome = codec.Required(record, "outcome", decodeCodeOutcome)
+	value.Output = codec.NullableOf(codec.Optional(record, "output", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("id", "outcome", "output")
 	return value
 }
 
-func encodeCodeExecutionResult(out *core.Encoder, value CodeExecutionResult) {
-	core.EncodeRecord(out, value, membersCodeExecutionResult, othersCodeExecutionResult)
+func encodeCodeExecutionResult(out *codec.Encoder, value CodeExecutionResult) {
+	codec.EncodeRecord(out, value, membersCodeExecutionResult, othersCodeExecutionResult)
 }
 
-func membersCodeExecutionResult(out *core.Encoder, value CodeExecutionResult) {
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "outcome", value.Outcome, encodeCodeOutcome)
-	core.WriteNullable(out, "output", value.Output, core.EncodeString)
+func membersCodeExecutionResult(out *codec.Encoder, value CodeExecutionResult) {
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "outcome", value.Outcome, encodeCodeOutcome)
+	codec.WriteNullable(out, "output", value.Output, codec.EncodeString)
 }
 
-func othersCodeExecutionResult(out *core.Encoder, value CodeExecutionResult) {
+func othersCodeExecutionResult(out *codec.Encoder, value CodeExecutionResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCodeLanguage(in *core.Decoder, wire core.JSON) CodeLanguage {
-	return CodeLanguage(core.DecodeString(in, wire))
+func decodeCodeLanguage(in *codec.Decoder, wire core.JSON) CodeLanguage {
+	return CodeLanguage(codec.DecodeString(in, wire))
 }
 
-func encodeCodeLanguage(out *core.Encoder, value CodeLanguage) {
-	core.EncodeString(out, string(value))
+func encodeCodeLanguage(out *codec.Encoder, value CodeLanguage) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeCodeOutcome(in *core.Decoder, wire core.JSON) CodeOutcome {
-	return CodeOutcome(core.DecodeString(in, wire))
+func decodeCodeOutcome(in *codec.Decoder, wire core.JSON) CodeOutcome {
+	return CodeOutcome(codec.DecodeString(in, wire))
 }
 
-func encodeCodeOutcome(out *core.Encoder, value CodeOutcome) {
-	core.EncodeString(out, string(value))
+func encodeCodeOutcome(out *codec.Encoder, value CodeOutcome) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeContent(in *core.Decoder, wire core.JSON) (value Content) {
+func decodeContent(in *codec.Decoder, wire core.JSON) (value Content) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Role = core.NullableOf(core.Optional(record, "role", core.DecodeNullable(decodeRole)))
-	value.Parts = core.NullableOf(core.Optional(record, "parts", core.DecodeNullable(core.DecodeList(decodePart))))
+	value.Role = codec.NullableOf(codec.Optional(record, "role", codec.DecodeNullable(decodeRole)))
+	value.Parts = codec.NullableOf(codec.Optional(record, "parts", codec.DecodeNullable(codec.DecodeList(decodePart))))
 	value.UnknownFields = record.Others("role", "parts")
 	return value
 }
 
-func encodeContent(out *core.Encoder, value Content) {
-	core.EncodeRecord(out, value, membersContent, othersContent)
+func encodeContent(out *codec.Encoder, value Content) {
+	codec.EncodeRecord(out, value, membersContent, othersContent)
 }
 
-func membersContent(out *core.Encoder, value Content) {
-	core.WriteNullable(out, "role", value.Role, encodeRole)
-	core.WriteNullable(out, "parts", value.Parts, core.EncodeList(encodePart))
+func membersContent(out *codec.Encoder, value Content) {
+	codec.WriteNullable(out, "role", value.Role, encodeRole)
+	codec.WriteNullable(out, "parts", value.Parts, codec.EncodeList(encodePart))
 }
 
-func othersContent(out *core.Encoder, value Content) {
+func othersContent(out *codec.Encoder, value Content) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeConversation(in *core.Decoder, wire core.JSON) (value Conversation) {
+func decodeConversation(in *codec.Decoder, wire core.JSON) (value Conversation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.SystemInstruction = core.NullableOf(core.Optional(record, "systemInstruction", core.DecodeNullable(decodeContent)))
-	value.Contents = core.Required(record, "contents", core.DecodeList(decodeContent))
-	value.SnakeSystemInstruction = core.NullableOf(core.Optional(record, "system_instruction", core.DecodeNullable(decodeContent)))
+	value.SystemInstruction = codec.NullableOf(codec.Optional(record, "systemInstruction", codec.DecodeNullable(decodeContent)))
+	value.Contents = codec.Required(record, "contents", codec.DecodeList(decodeContent))
+	value.SnakeSystemInstruction = codec.NullableOf(codec.Optional(record, "system_instruction", codec.DecodeNullable(decodeContent)))
 	value.UnknownFields = record.Others("systemInstruction", "contents", "system_instruction")
 	return value
 }
 
-func encodeConversation(out *core.Encoder, value Conversation) {
-	core.EncodeRecord(out, value, membersConversation, othersConversation)
+func encodeConversation(out *codec.Encoder, value Conversation) {
+	codec.EncodeRecord(out, value, membersConversation, othersConversation)
 }
 
-func membersConversation(out *core.Encoder, value Conversation) {
-	core.WriteNullable(out, "systemInstruction", value.SystemInstruction, encodeContent)
-	core.Write(out, "contents", value.Contents, core.EncodeList(encodeContent))
-	core.WriteNullable(out, "system_instruction", value.SnakeSystemInstruction, encodeContent)
+func membersConversation(out *codec.Encoder, value Conversation) {
+	codec.WriteNullable(out, "systemInstruction", value.SystemInstruction, encodeContent)
+	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
+	codec.WriteNullable(out, "system_instruction", value.SnakeSystemInstruction, encodeContent)
 }
 
-func othersConversation(out *core.Encoder, value Conversation) {
+func othersConversation(out *codec.Encoder, value Conversation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeExecutableCode(in *core.Decoder, wire core.JSON) (value ExecutableCode) {
+func decodeExecutableCode(in *codec.Decoder, wire core.JSON) (value ExecutableCode) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Language = core.NullableOf(core.Optional(record, "language", core.DecodeNullable(decodeCodeLanguage)))
-	value.Code = core.Required(record, "code", core.DecodeString)
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Language = codec.NullableOf(codec.Optional(record, "language", codec.DecodeNullable(decodeCodeLanguage)))
+	value.Code = codec.Required(record, "code", codec.DecodeString)
 	value.UnknownFields = record.Others("id", "language", "code")
 	return value
 }
 
-func encodeExecutableCode(out *core.Encoder, value ExecutableCode) {
-	core.EncodeRecord(out, value, membersExecutableCode, othersExecutableCode)
+func encodeExecutableCode(out *codec.Encoder, value ExecutableCode) {
+	codec.EncodeRecord(out, value, membersExecutableCode, othersExecutableCode)
 }
 
-func membersExecutableCode(out *core.Encoder, value ExecutableCode) {
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "language", value.Language, encodeCodeLanguage)
-	core.Write(out, "code", value.Code, core.EncodeString)
+func membersExecutableCode(out *codec.Encoder, value ExecutableCode) {
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "language", value.Language, encodeCodeLanguage)
+	codec.Write(out, "code", value.Code, codec.EncodeString)
 }
 
-func othersExecutableCode(out *core.Encoder, value ExecutableCode) {
+func othersExecutableCode(out *codec.Encoder, value ExecutableCode) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFileData(in *core.Decoder, wire core.JSON) (value FileData) {
+func decodeFileData(in *codec.Decoder, wire core.JSON) (value FileData) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.MimeType = core.NullableOf(core.Optional(record, "mimeType", core.DecodeNullable(core.DecodeString)))
-	value.FileURI = core.NullableOf(core.Optional(record, "fileUri", core.DecodeNullable(core.DecodeString)))
-	value.DisplayName = core.NullableOf(core.Optional(record, "displayName", core.DecodeNullable(core.DecodeString)))
-	value.SnakeMimeType = core.NullableOf(core.Optional(record, "mime_type", core.DecodeNullable(core.DecodeString)))
-	value.SnakeFileUri = core.NullableOf(core.Optional(record, "file_uri", core.DecodeNullable(core.DecodeString)))
+	value.MimeType = codec.NullableOf(codec.Optional(record, "mimeType", codec.DecodeNullable(codec.DecodeString)))
+	value.FileURI = codec.NullableOf(codec.Optional(record, "fileUri", codec.DecodeNullable(codec.DecodeString)))
+	value.DisplayName = codec.NullableOf(codec.Optional(record, "displayName", codec.DecodeNullable(codec.DecodeString)))
+	value.SnakeMimeType = codec.NullableOf(codec.Optional(record, "mime_type", codec.DecodeNullable(codec.DecodeString)))
+	value.SnakeFileUri = codec.NullableOf(codec.Optional(record, "file_uri", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("mimeType", "fileUri", "displayName", "mime_type", "file_uri")
 	return value
 }
 
-func encodeFileData(out *core.Encoder, value FileData) {
-	core.EncodeRecord(out, value, membersFileData, othersFileData)
+func encodeFileData(out *codec.Encoder, value FileData) {
+	codec.EncodeRecord(out, value, membersFileData, othersFileData)
 }
 
-func membersFileData(out *core.Encoder, value FileData) {
-	core.WriteNullable(out, "mimeType", value.MimeType, core.EncodeString)
-	core.WriteNullable(out, "fileUri", value.FileURI, core.EncodeString)
-	core.WriteNullable(out, "displayName", value.DisplayName, core.EncodeString)
-	core.WriteNullable(out, "mime_type", value.SnakeMimeType, core.EncodeString)
-	core.WriteNullable(out, "file_uri", value.SnakeFileUri, core.EncodeString)
+func membersFileData(out *codec.Encoder, value FileData) {
+	codec.WriteNullable(out, "mimeType", value.MimeType, codec.EncodeString)
+	codec.WriteNullable(out, "fileUri", value.FileURI, codec.EncodeString)
+	codec.WriteNullable(out, "displayName", value.DisplayName, codec.EncodeString)
+	codec.WriteNullable(out, "mime_type", value.SnakeMimeType, codec.EncodeString)
+	codec.WriteNullable(out, "file_uri", value.SnakeFileUri, codec.EncodeString)
 }
 
-func othersFileData(out *core.Encoder, value FileData) {
+func othersFileData(out *codec.Encoder, value FileData) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFinishReason(in *core.Decoder, wire core.JSON) FinishReason {
-	return FinishReason(core.DecodeString(in, wire))
+func decodeFinishReason(in *codec.Decoder, wire core.JSON) FinishReason {
+	return FinishReason(codec.DecodeString(in, wire))
 }
 
-func encodeFinishReason(out *core.Encoder, value FinishReason) {
-	core.EncodeString(out, string(value))
+func encodeFinishReason(out *codec.Encoder, value FinishReason) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeFunctionCall(in *core.Decoder, wire core.JSON) (value FunctionCall) {
+func decodeFunctionCall(in *codec.Decoder, wire core.JSON) (value FunctionCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Name = core.NullableOf(core.Optional(record, "name", core.DecodeNullable(core.DecodeString)))
-	value.Args = core.NullableOf(core.Optional(record, "args", core.DecodeNullable(core.DecodeMap(core.DecodeJSON))))
-	value.PartialArgs = core.NullableOf(core.Optional(record, "partialArgs", core.DecodeNullable(core.DecodeList(decodePartialArg))))
-	value.WillContinue = core.NullableOf(core.Optional(record, "willContinue", core.DecodeNullable(core.DecodeBool)))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
+	value.Args = codec.NullableOf(codec.Optional(record, "args", codec.DecodeNullable(codec.DecodeMap(codec.DecodeJSON))))
+	value.PartialArgs = codec.NullableOf(codec.Optional(record, "partialArgs", codec.DecodeNullable(codec.DecodeList(decodePartialArg))))
+	value.WillContinue = codec.NullableOf(codec.Optional(record, "willContinue", codec.DecodeNullable(codec.DecodeBool)))
 	value.UnknownFields = record.Others("id", "name", "args", "partialArgs", "willContinue")
 	return value
 }
 
-func encodeFunctionCall(out *core.Encoder, value FunctionCall) {
-	core.EncodeRecord(out, value, membersFunctionCall, othersFunctionCall)
+func encodeFunctionCall(out *codec.Encoder, value FunctionCall) {
+	codec.EncodeRecord(out, value, membersFunctionCall, othersFunctionCall)
 }
 
-func membersFunctionCall(out *core.Encoder, value FunctionCall) {
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "name", value.Name, core.EncodeString)
-	core.WriteNullable(out, "args", value.Args, core.EncodeMap(core.EncodeJSON))
-	core.WriteNullable(out, "partialArgs", value.PartialArgs, core.EncodeList(encodePartialArg))
-	core.WriteNullable(out, "willContinue", value.WillContinue, core.EncodeBool)
+func membersFunctionCall(out *codec.Encoder, value FunctionCall) {
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
+	codec.WriteNullable(out, "args", value.Args, codec.EncodeMap(codec.EncodeJSON))
+	codec.WriteNullable(out, "partialArgs", value.PartialArgs, codec.EncodeList(encodePartialArg))
+	codec.WriteNullable(out, "willContinue", value.WillContinue, codec.EncodeBool)
 }
 
-func othersFunctionCall(out *core.Encoder, value FunctionCall) {
+func othersFunctionCall(out *codec.Encoder, value FunctionCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFunctionResponse(in *core.Decoder, wire core.JSON) (value FunctionResponse) {
+func decodeFunctionResponse(in *codec.Decoder, wire core.JSON) (value FunctionResponse) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Response = core.NullableOf(core.Optional(record, "response", core.DecodeNullable(core.DecodeMap(core.DecodeJSON))))
-	value.Parts = core.NullableOf(core.Optional(record, "parts", core.DecodeNullable(core.DecodeList(decodeFunctionResponsePart))))
-	value.Scheduling = core.NullableOf(core.Optional(record, "scheduling", core.DecodeNullable(decodeScheduling)))
-	value.WillContinue = core.NullableOf(core.Optional(record, "willContinue", core.DecodeNullable(core.DecodeBool)))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Response = codec.NullableOf(codec.Optional(record, "response", codec.DecodeNullable(codec.DecodeMap(codec.DecodeJSON))))
+	value.Parts = codec.NullableOf(codec.Optional(record, "parts", codec.DecodeNullable(codec.DecodeList(decodeFunctionResponsePart))))
+	value.Scheduling = codec.NullableOf(codec.Optional(record, "scheduling", codec.DecodeNullable(decodeScheduling)))
+	value.WillContinue = codec.NullableOf(codec.Optional(record, "willContinue", codec.DecodeNullable(codec.DecodeBool)))
 	value.UnknownFields = record.Others("id", "name", "response", "parts", "scheduling", "willContinue")
 	return value
 }
 
-func encodeFunctionResponse(out *core.Encoder, value FunctionResponse) {
-	core.EncodeRecord(out, value, membersFunctionResponse, othersFunctionResponse)
+func encodeFunctionResponse(out *codec.Encoder, value FunctionResponse) {
+	codec.EncodeRecord(out, value, membersFunctionResponse, othersFunctionResponse)
 }
 
-func membersFunctionResponse(out *core.Encoder, value FunctionResponse) {
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.WriteNullable(out, "response", value.Response, core.EncodeMap(core.EncodeJSON))
-	core.WriteNullable(out, "parts", value.Parts, core.EncodeList(encodeFunctionResponsePart))
-	core.WriteNullable(out, "scheduling", value.Scheduling, encodeScheduling)
-	core.WriteNullable(out, "willContinue", value.WillContinue, core.EncodeBool)
+func membersFunctionResponse(out *codec.Encoder, value FunctionResponse) {
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.WriteNullable(out, "response", value.Response, codec.EncodeMap(codec.EncodeJSON))
+	codec.WriteNullable(out, "parts", value.Parts, codec.EncodeList(encodeFunctionResponsePart))
+	codec.WriteNullable(out, "scheduling", value.Scheduling, encodeScheduling)
+	codec.WriteNullable(out, "willContinue", value.WillContinue, codec.EncodeBool)
 }
 
-func othersFunctionResponse(out *core.Encoder, value FunctionResponse) {
+func othersFunctionResponse(out *codec.Encoder, value FunctionResponse) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFunctionResponsePart(in *core.Decoder, wire core.JSON) (value FunctionResponsePart) {
+func decodeFunctionResponsePart(in *codec.Decoder, wire core.JSON) (value FunctionResponsePart) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.InlineData = core.NullableOf(core.Optional(record, "inlineData", core.DecodeNullable(decodeBlob)))
-	value.FileData = core.NullableOf(core.Optional(record, "fileData", core.DecodeNullable(decodeFileData)))
-	value.SnakeInlineData = core.NullableOf(core.Optional(record, "inline_data", core.DecodeNullable(decodeBlob)))
-	value.SnakeFileData = core.NullableOf(core.Optional(record, "file_data", core.DecodeNullable(decodeFileData)))
+	value.InlineData = codec.NullableOf(codec.Optional(record, "inlineData", codec.DecodeNullable(decodeBlob)))
+	value.FileData = codec.NullableOf(codec.Optional(record, "fileData", codec.DecodeNullable(decodeFileData)))
+	value.SnakeInlineData = codec.NullableOf(codec.Optional(record, "inline_data", codec.DecodeNullable(decodeBlob)))
+	value.SnakeFileData = codec.NullableOf(codec.Optional(record, "file_data", codec.DecodeNullable(decodeFileData)))
 	value.UnknownFields = record.Others("inlineData", "fileData", "inline_data", "file_data")
 	return value
 }
 
-func encodeFunctionResponsePart(out *core.Encoder, value FunctionResponsePart) {
-	core.EncodeRecord(out, value, membersFunctionResponsePart, othersFunctionResponsePart)
+func encodeFunctionResponsePart(out *codec.Encoder, value FunctionResponsePart) {
+	codec.EncodeRecord(out, value, membersFunctionResponsePart, othersFunctionResponsePart)
 }
 
-func membersFunctionResponsePart(out *core.Encoder, value FunctionResponsePart) {
-	core.WriteNullable(out, "inlineData", value.InlineData, encodeBlob)
-	core.WriteNullable(out, "fileData", value.FileData, encodeFileData)
-	core.WriteNullable(out, "inline_data", value.SnakeInlineData, encodeBlob)
-	core.WriteNullable(out, "file_data", value.SnakeFileData, encodeFileData)
+func membersFunctionResponsePart(out *codec.Encoder, value FunctionResponsePart) {
+	codec.WriteNullable(out, "inlineData", value.InlineData, encodeBlob)
+	codec.WriteNullable(out, "fileData", value.FileData, encodeFileData)
+	codec.WriteNullable(out, "inline_data", value.SnakeInlineData, encodeBlob)
+	codec.WriteNullable(out, "file_data", value.SnakeFileData, encodeFileData)
 }
 
-func othersFunctionResponsePart(out *core.Encoder, value FunctionResponsePart) {
+func othersFunctionResponsePart(out *codec.Encoder, value FunctionResponsePart) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeGenerateContentResponse(in *core.Decoder, wire core.JSON) (value GenerateContentResponse) {
+func decodeGenerateContentResponse(in *codec.Decoder, wire core.JSON) (value GenerateContentResponse) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Candidates, _ = core.Optional(record, "candidates", core.DecodeList(decodeCandidate))
-	value.PromptFeedback = core.Pointer(core.Optional(record, "promptFeedback", decodePromptFeedback))
-	value.UsageMetadata = core.Pointer(core.Optional(record, "usageMetadata", decodeUsageMetadata))
-	value.ModelVersion = core.Pointer(core.Optional(record, "modelVersion", core.DecodeString))
-	value.ResponseID = core.Pointer(core.Optional(record, "responseId", core.DecodeString))
-	value.CreateTime = core.Pointer(core.Optional(record, "createTime", core.DecodeString))
+	value.Candidates, _ = codec.Optional(record, "candidates", codec.DecodeList(decodeCandidate))
+	value.PromptFeedback = codec.Pointer(codec.Optional(record, "promptFeedback", decodePromptFeedback))
+	value.UsageMetadata = codec.Pointer(codec.Optional(record, "usageMetadata", decodeUsageMetadata))
+	value.ModelVersion = codec.Pointer(codec.Optional(record, "modelVersion", codec.DecodeString))
+	value.ResponseID = codec.Pointer(codec.Optional(record, "responseId", codec.DecodeString))
+	value.CreateTime = codec.Pointer(codec.Optional(record, "createTime", codec.DecodeString))
 	value.UnknownFields = record.Others("candidates", "promptFeedback", "usageMetadata", "modelVersion", "responseId", "createTime")
 	return value
 }
 
-func encodeGenerateContentResponse(out *core.Encoder, value GenerateContentResponse) {
-	core.EncodeRecord(out, value, membersGenerateContentResponse, othersGenerateContentResponse)
+func encodeGenerateContentResponse(out *codec.Encoder, value GenerateContentResponse) {
+	codec.EncodeRecord(out, value, membersGenerateContentResponse, othersGenerateContentResponse)
 }
 
-func membersGenerateContentResponse(out *core.Encoder, value GenerateContentResponse) {
+func membersGenerateContentResponse(out *codec.Encoder, value GenerateContentResponse) {
 	if value.Candidates != nil {
-		core.Write(out, "candidates", value.Candidates, core.EncodeList(encodeCandidate))
+		codec.Write(out, "candidates", value.Candidates, codec.EncodeList(encodeCandidate))
 	}
-	core.WritePointer(out, "promptFeedback", value.PromptFeedback, encodePromptFeedback)
-	core.WritePointer(out, "usageMetadata", value.UsageMetadata, encodeUsageMetadata)
-	core.WritePointer(out, "modelVersion", value.ModelVersion, core.EncodeString)
-	core.WritePointer(out, "responseId", value.ResponseID, core.EncodeString)
-	core.WritePointer(out, "createTime", value.CreateTime, core.EncodeString)
+	codec.WritePointer(out, "promptFeedback", value.PromptFeedback, encodePromptFeedback)
+	codec.WritePointer(out, "usageMetadata", value.UsageMetadata, encodeUsageMetadata)
+	codec.WritePointer(out, "modelVersion", value.ModelVersion, codec.EncodeString)
+	codec.WritePointer(out, "responseId", value.ResponseID, codec.EncodeString)
+	codec.WritePointer(out, "createTime", value.CreateTime, codec.EncodeString)
 }
 
-func othersGenerateContentResponse(out *core.Encoder, value GenerateContentResponse) {
+func othersGenerateContentResponse(out *codec.Encoder, value GenerateContentResponse) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeGroundingChunk(in *core.Decoder, wire core.JSON) (value GroundingChunk) {
+func decodeGroundingChunk(in *codec.Decoder, wire core.JSON) (value GroundingChunk) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Web = core.Pointer(core.Optional(record, "web", decodeWebChunk))
-	value.RetrievedContext = core.Pointer(core.Optional(record, "retrievedContext", core.DecodeJSON))
-	value.Maps = core.Pointer(core.Optional(record, "maps", core.DecodeJSON))
-	value.Image = core.Pointer(core.Optional(record, "image", core.DecodeJSON))
+	value.Web = codec.Pointer(codec.Optional(record, "web", decodeWebChunk))
+	value.RetrievedContext = codec.Pointer(codec.Optional(record, "retrievedContext", codec.DecodeJSON))
+	value.Maps = codec.Pointer(codec.Optional(record, "maps", codec.DecodeJSON))
+	value.Image = codec.Pointer(codec.Optional(record, "image", codec.DecodeJSON))
 	value.UnknownFields = record.Others("web", "retrievedContext", "maps", "image")
 	return value
 }
 
-func encodeGroundingChunk(out *core.Encoder, value GroundingChunk) {
-	core.EncodeRecord(out, value, membersGroundingChunk, othersGroundingChunk)
+func encodeGroundingChunk(out *codec.Encoder, value GroundingChunk) {
+	codec.EncodeRecord(out, value, membersGroundingChunk, othersGroundingChunk)
 }
 
-func membersGroundingChunk(out *core.Encoder, value GroundingChunk) {
-	core.WritePointer(out, "web", value.Web, encodeWebChunk)
-	core.WritePointer(out, "retrievedContext", value.RetrievedContext, core.EncodeJSON)
-	core.WritePointer(out, "maps", value.Maps, core.EncodeJSON)
-	core.WritePointer(out, "image", value.Image, core.EncodeJSON)
+func membersGroundingChunk(out *codec.Encoder, value GroundingChunk) {
+	codec.WritePointer(out, "web", value.Web, encodeWebChunk)
+	codec.WritePointer(out, "retrievedContext", value.RetrievedContext, codec.EncodeJSON)
+	codec.WritePointer(out, "maps", value.Maps, codec.EncodeJSON)
+	codec.WritePointer(out, "image", value.Image, codec.EncodeJSON)
 }
 
-func othersGroundingChunk(out *core.Encoder, value GroundingChunk) {
+func othersGroundingChunk(out *codec.Encoder, value GroundingChunk) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeGroundingMetadata(in *core.Decoder, wire core.JSON) (value GroundingMetadata) {
+func decodeGroundingMetadata(in *codec.Decoder, wire core.JSON) (value GroundingMetadata) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.WebSearchQueries, _ = core.Optional(record, "webSearchQueries", core.DecodeList(core.DecodeString))
-	value.ImageSearchQueries, _ = core.Optional(record, "imageSearchQueries", core.DecodeList(core.DecodeString))
-	value.RetrievalQueries, _ = core.Optional(record, "retrievalQueries", core.DecodeList(core.DecodeString))
-	value.SearchEntryPoint = core.Pointer(core.Optional(record, "searchEntryPoint", decodeSearchEntryPoint))
-	value.GroundingChunks, _ = core.Optional(record, "groundingChunks", core.DecodeList(decodeGroundingChunk))
-	value.GroundingSupports, _ = core.Optional(record, "groundingSupports", core.DecodeList(decodeGroundingSupport))
-	value.RetrievalMetadata = core.Pointer(core.Optional(record, "retrievalMetadata", core.DecodeJSON))
+	value.WebSearchQueries, _ = codec.Optional(record, "webSearchQueries", codec.DecodeList(codec.DecodeString))
+	value.ImageSearchQueries, _ = codec.Optional(record, "imageSearchQueries", codec.DecodeList(codec.DecodeString))
+	value.RetrievalQueries, _ = codec.Optional(record, "retrievalQueries", codec.DecodeList(codec.DecodeString))
+	value.SearchEntryPoint = codec.Pointer(codec.Optional(record, "searchEntryPoint", decodeSearchEntryPoint))
+	value.GroundingChunks, _ = codec.Optional(record, "groundingChunks", codec.DecodeList(decodeGroundingChunk))
+	value.GroundingSupports, _ = codec.Optional(record, "groundingSupports", codec.DecodeList(decodeGroundingSupport))
+	value.RetrievalMetadata = codec.Pointer(codec.Optional(record, "retrievalMetadata", codec.DecodeJSON))
 	value.UnknownFields = record.Others("webSearchQueries", "imageSearchQueries", "retrievalQueries", "searchEntryPoint", "groundingChunks", "groundingSupports", "retrievalMetadata")
 	return value
 }
 
-func encodeGroundingMetadata(out *core.Encoder, value GroundingMetadata) {
-	core.EncodeRecord(out, value, membersGroundingMetadata, othersGroundingMetadata)
+func encodeGroundingMetadata(out *codec.Encoder, value GroundingMetadata) {
+	codec.EncodeRecord(out, value, membersGroundingMetadata, othersGroundingMetadata)
 }
 
-func membersGroundingMetadata(out *core.Encoder, value GroundingMetadata) {
+func membersGroundingMetadata(out *codec.Encoder, value GroundingMetadata) {
 	if value.WebSearchQueries != nil {
-		core.Write(out, "webSearchQueries", value.WebSearchQueries, core.EncodeList(core.EncodeString))
+		codec.Write(out, "webSearchQueries", value.WebSearchQueries, codec.EncodeList(codec.EncodeString))
 	}
 	if value.ImageSearchQueries != nil {
-		core.Write(out, "imageSearchQueries", value.ImageSearchQueries, core.EncodeList(core.EncodeString))
+		codec.Write(out, "imageSearchQueries", value.ImageSearchQueries, codec.EncodeList(codec.EncodeString))
 	}
 	if value.RetrievalQueries != nil {
-		core.Write(out, "retrievalQueries", value.RetrievalQueries, core.EncodeList(core.EncodeString))
+		codec.Write(out, "retrievalQueries", value.RetrievalQueries, codec.EncodeList(codec.EncodeString))
 	}
-	core.WritePointer(out, "searchEntryPoint", value.SearchEntryPoint, encodeSearchEntryPoint)
+	codec.WritePointer(out, "searchEntryPoint", value.SearchEntryPoint, encodeSearchEntryPoint)
 	if value.GroundingChunks != nil {
-		core.Write(out, "groundingChunks", value.GroundingChunks, core.EncodeList(encodeGroundingChunk))
+		codec.Write(out, "groundingChunks", value.GroundingChunks, codec.EncodeList(encodeGroundingChunk))
 	}
 	if value.GroundingSupports != nil {
-		core.Write(out, "groundingSupports", value.GroundingSupports, core.EncodeList(encodeGroundingSupport))
+		codec.Write(out, "groundingSupports", value.GroundingSupports, codec.EncodeList(encodeGroundingSupport))
 	}
-	core.WritePointer(out, "retrievalMetadata", value.RetrievalMetadata, core.EncodeJSON)
+	codec.WritePointer(out, "retrievalMetadata", value.RetrievalMetadata, codec.EncodeJSON)
 }
 
-func othersGroundingMetadata(out *core.Encoder, value GroundingMetadata) {
+func othersGroundingMetadata(out *codec.Encoder, value GroundingMetadata) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeGroundingSupport(in *core.Decoder, wire core.JSON) (value GroundingSupport) {
+func decodeGroundingSupport(in *codec.Decoder, wire core.JSON) (value GroundingSupport) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Segment = core.Pointer(core.Optional(record, "segment", decodeSegment))
-	value.GroundingChunkIndices, _ = core.Optional(record, "groundingChunkIndices", core.DecodeList(core.DecodeUint32))
-	value.ConfidenceScores, _ = core.Optional(record, "confidenceScores", core.DecodeList(core.DecodeFloat64))
-	value.RenderedParts, _ = core.Optional(record, "renderedParts", core.DecodeList(core.DecodeUint32))
+	value.Segment = codec.Pointer(codec.Optional(record, "segment", decodeSegment))
+	value.GroundingChunkIndices, _ = codec.Optional(record, "groundingChunkIndices", codec.DecodeList(codec.DecodeUint32))
+	value.ConfidenceScores, _ = codec.Optional(record, "confidenceScores", codec.DecodeList(codec.DecodeFloat64))
+	value.RenderedParts, _ = codec.Optional(record, "renderedParts", codec.DecodeList(codec.DecodeUint32))
 	value.UnknownFields = record.Others("segment", "groundingChunkIndices", "confidenceScores", "renderedParts")
 	return value
 }
 
-func encodeGroundingSupport(out *core.Encoder, value GroundingSupport) {
-	core.EncodeRecord(out, value, membersGroundingSupport, othersGroundingSupport)
+func encodeGroundingSupport(out *codec.Encoder, value GroundingSupport) {
+	codec.EncodeRecord(out, value, membersGroundingSupport, othersGroundingSupport)
 }
 
-func membersGroundingSupport(out *core.Encoder, value GroundingSupport) {
-	core.WritePointer(out, "segment", value.Segment, encodeSegment)
+func membersGroundingSupport(out *codec.Encoder, value GroundingSupport) {
+	codec.WritePointer(out, "segment", value.Segment, encodeSegment)
 	if value.GroundingChunkIndices != nil {
-		core.Write(out, "groundingChunkIndices", value.GroundingChunkIndices, core.EncodeList(core.EncodeUint32))
+		codec.Write(out, "groundingChunkIndices", value.GroundingChunkIndices, codec.EncodeList(codec.EncodeUint32))
 	}
 	if value.ConfidenceScores != nil {
-		core.Write(out, "confidenceScores", value.ConfidenceScores, core.EncodeList(core.EncodeFloat64))
+		codec.Write(out, "confidenceScores", value.ConfidenceScores, codec.EncodeList(codec.EncodeFloat64))
 	}
 	if value.RenderedParts != nil {
-		core.Write(out, "renderedParts", value.RenderedParts, core.EncodeList(core.EncodeUint32))
+		codec.Write(out, "renderedParts", value.RenderedParts, codec.EncodeList(codec.EncodeUint32))
 	}
 }
 
-func othersGroundingSupport(out *core.Encoder, value GroundingSupport) {
+func othersGroundingSupport(out *codec.Encoder, value GroundingSupport) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMediaResolution(in *core.Decoder, wire core.JSON) (value MediaResolution) {
+func decodeMediaResolution(in *codec.Decoder, wire core.JSON) (value MediaResolution) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Level = core.NullableOf(core.Optional(record, "level", core.DecodeNullable(decodeMediaResolutionLevel)))
-	value.NumTokens = core.NullableOf(core.Optional(record, "numTokens", core.DecodeNullable(core.DecodeInt32)))
+	value.Level = codec.NullableOf(codec.Optional(record, "level", codec.DecodeNullable(decodeMediaResolutionLevel)))
+	value.NumTokens = codec.NullableOf(codec.Optional(record, "numTokens", codec.DecodeNullable(codec.DecodeInt32)))
 	value.UnknownFields = record.Others("level", "numTokens")
 	return value
 }
 
-func encodeMediaResolution(out *core.Encoder, value MediaResolution) {
-	core.EncodeRecord(out, value, membersMediaResolution, othersMediaResolution)
+func encodeMediaResolution(out *codec.Encoder, value MediaResolution) {
+	codec.EncodeRecord(out, value, membersMediaResolution, othersMediaResolution)
 }
 
-func membersMediaResolution(out *core.Encoder, value MediaResolution) {
-	core.WriteNullable(out, "level", value.Level, encodeMediaResolutionLevel)
-	core.WriteNullable(out, "numTokens", value.NumTokens, core.EncodeInt32)
+func membersMediaResolution(out *codec.Encoder, value MediaResolution) {
+	codec.WriteNullable(out, "level", value.Level, encodeMediaResolutionLevel)
+	codec.WriteNullable(out, "numTokens", value.NumTokens, codec.EncodeInt32)
 }
 
-func othersMediaResolution(out *core.Encoder, value MediaResolution) {
+func othersMediaResolution(out *codec.Encoder, value MediaResolution) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMediaResolutionLevel(in *core.Decoder, wire core.JSON) MediaResolutionLevel {
-	return MediaResolutionLevel(core.DecodeString(in, wire))
+func decodeMediaResolutionLevel(in *codec.Decoder, wire core.JSON) MediaResolutionLevel {
+	return MediaResolutionLevel(codec.DecodeString(in, wire))
 }
 
-func encodeMediaResolutionLevel(out *core.Encoder, value MediaResolutionLevel) {
-	core.EncodeString(out, string(value))
+func encodeMediaResolutionLevel(out *codec.Encoder, value MediaResolutionLevel) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeModality(in *core.Decoder, wire core.JSON) Modality {
-	return Modality(core.DecodeString(in, wire))
+func decodeModality(in *codec.Decoder, wire core.JSON) Modality {
+	return Modality(codec.DecodeString(in, wire))
 }
 
-func encodeModality(out *core.Encoder, value Modality) {
-	core.EncodeString(out, string(value))
+func encodeModality(out *codec.Encoder, value Modality) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeModalityTokenCount(in *core.Decoder, wire core.JSON) (value ModalityTokenCount) {
+func decodeModalityTokenCount(in *codec.Decoder, wire core.JSON) (value ModalityTokenCount) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Modality, _ = core.Optional(record, "modality", decodeModalityTokenCountModality)
-	value.TokenCount = core.Pointer(core.Optional(record, "tokenCount", core.DecodeUint64))
+	value.Modality, _ = codec.Optional(record, "modality", decodeModalityTokenCountModality)
+	value.TokenCount = codec.Pointer(codec.Optional(record, "tokenCount", codec.DecodeUint64))
 	value.UnknownFields = record.Others("modality", "tokenCount")
 	return value
 }
 
-func encodeModalityTokenCount(out *core.Encoder, value ModalityTokenCount) {
-	core.EncodeRecord(out, value, membersModalityTokenCount, othersModalityTokenCount)
+func encodeModalityTokenCount(out *codec.Encoder, value ModalityTokenCount) {
+	codec.EncodeRecord(out, value, membersModalityTokenCount, othersModalityTokenCount)
 }
 
-func membersModalityTokenCount(out *core.Encoder, value ModalityTokenCount) {
+func membersModalityTokenCount(out *codec.Encoder, value ModalityTokenCount) {
 	if value.Modality != nil {
-		core.Write(out, "modality", value.Modality, encodeModalityTokenCountModality)
+		codec.Write(out, "modality", value.Modality, encodeModalityTokenCountModality)
 	}
-	core.WritePointer(out, "tokenCount", value.TokenCount, core.EncodeUint64)
+	codec.WritePointer(out, "tokenCount", value.TokenCount, codec.EncodeUint64)
 }
 
-func othersModalityTokenCount(out *core.Encoder, value ModalityTokenCount) {
+func othersModalityTokenCount(out *codec.Encoder, value ModalityTokenCount) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeModalityTokenCountModality(in *core.Decoder, wire core.JSON) ModalityTokenCountModality {
-	if value, ok := core.Try(in, wire, decodeModality); ok {
+func decodeModalityTokenCountModality(in *codec.Decoder, wire core.JSON) ModalityTokenCountModality {
+	if value, ok := codec.Try(in, wire, decodeModality); ok {
 		return value
 	}
-	if value, ok := core.Try(in, wire, core.DecodeInt64); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeInt64); ok {
 		return ModalityTokenCountModalityInteger(value)
 	}
-	core.NoneFits(in, wire, "gemini.ModalityTokenCountModality", core.Reason(decodeModality), core.Reason(core.DecodeInt64))
+	codec.NoneFits(in, wire, "gemini.ModalityTokenCountModality", codec.Reason(decodeModality), codec.Reason(codec.DecodeInt64))
 	return nil
 }
 
-func encodeModalityTokenCountModality(out *core.Encoder, value ModalityTokenCountModality) {
+func encodeModalityTokenCountModality(out *codec.Encoder, value ModalityTokenCountModality) {
 	switch value := value.(type) {
 	case Modality:
 		encodeModality(out, value)
 	case ModalityTokenCountModalityInteger:
-		core.EncodeInt64(out, int64(value))
+		codec.EncodeInt64(out, int64(value))
 	default:
 		out.NoVariant(value, "gemini.ModalityTokenCountModality")
 	}
 }
 
-func decodePart(in *core.Decoder, wire core.JSON) (value Part) {
+func decodePart(in *codec.Decoder, wire core.JSON) (value Part) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Text = core.NullableOf(core.Optional(record, "text", core.DecodeNullable(core.DecodeString)))
-	value.Thought = core.NullableOf(core.Optional(record, "thought", core.DecodeNullable(core.DecodeBool)))
-	value.ThoughtSignature = core.NullableOf(core.Optional(record, "thoughtSignature", core.DecodeNullable(core.DecodeString)))
-	value.InlineData = core.NullableOf(core.Optional(record, "inlineData", core.DecodeNullable(decodeBlob)))
-	value.FileData = core.NullableOf(core.Optional(record, "fileData", core.DecodeNullable(decodeFileData)))
-	value.FunctionCall = core.NullableOf(core.Optional(record, "functionCall", core.DecodeNullable(decodeFunctionCall)))
-	value.FunctionResponse = core.NullableOf(core.Optional(record, "functionResponse", core.DecodeNullable(decodeFunctionResponse)))
-	value.ExecutableCode = core.NullableOf(core.Optional(record, "executableCode", core.DecodeNullable(decodeExecutableCode)))
-	value.CodeExecutionResult = core.NullableOf(core.Optional(record, "codeExecutionResult", core.DecodeNullable(decodeCodeExecutionResult)))
-	value.ToolCall = core.NullableOf(core.Optional(record, "toolCall", core.DecodeNullable(decodeToolCall)))
-	value.ToolResponse = core.NullableOf(core.Optional(record, "toolResponse", core.DecodeNullable(decodeToolResponse)))
-	value.VideoMetadata = core.NullableOf(core.Optional(record, "videoMetadata", core.DecodeNullable(decodeVideoMetadata)))
-	value.MediaResolution = core.NullableOf(core.Optional(record, "mediaResolution", core.DecodeNullable(decodeMediaResolution)))
-	value.MediaProcessing = core.Pointer(core.Optional(record, "mediaProcessing", core.DecodeJSON))
-	value.AudioTranscription = core.Pointer(core.Optional(record, "audioTranscription", core.DecodeJSON))
-	value.SpeechMetadata = core.Pointer(core.Optional(record, "speechMetadata", core.DecodeJSON))
-	value.PartMetadata = core.NullableOf(core.Optional(record, "partMetadata", core.DecodeNullable(core.DecodeMap(core.DecodeJSON))))
-	value.SnakeThoughtSignature = core.NullableOf(core.Optional(record, "thought_signature", core.DecodeNullable(core.DecodeString)))
-	value.SnakeInlineData = core.NullableOf(core.Optional(record, "inline_data", core.DecodeNullable(decodeBlob)))
-	value.SnakeFileData = core.NullableOf(core.Optional(record, "file_data", core.DecodeNullable(decodeFileData)))
-	value.SnakeFunctionCall = core.NullableOf(core.Optional(record, "function_call", core.DecodeNullable(decodeFunctionCall)))
-	value.SnakeFunctionResponse = core.NullableOf(core.Optional(record, "function_response", core.DecodeNullable(decodeFunctionResponse)))
-	value.SnakeExecutableCode = core.NullableOf(core.Optional(record, "executable_code", core.DecodeNullable(decodeExecutableCode)))
-	value.SnakeCodeExecutionResult = core.NullableOf(core.Optional(record, "code_execution_result", core.DecodeNullable(decodeCodeExecutionResult)))
-	value.SnakeVideoMetadata = core.NullableOf(core.Optional(record, "video_metadata", core.DecodeNullable(decodeVideoMetadata)))
-	value.SnakeMediaResolution = core.NullableOf(core.Optional(record, "media_resolution", core.DecodeNullable(decodeMediaResolution)))
+	value.Text = codec.NullableOf(codec.Optional(record, "text", codec.DecodeNullable(codec.DecodeString)))
+	value.Thought = codec.NullableOf(codec.Optional(record, "thought", codec.DecodeNullable(codec.DecodeBool)))
+	value.ThoughtSignature = codec.NullableOf(codec.Optional(record, "thoughtSignature", codec.DecodeNullable(codec.DecodeString)))
+	value.InlineData = codec.NullableOf(codec.Optional(record, "inlineData", codec.DecodeNullable(decodeBlob)))
+	value.FileData = codec.NullableOf(codec.Optional(record, "fileData", codec.DecodeNullable(decodeFileData)))
+	value.FunctionCall = codec.NullableOf(codec.Optional(record, "functionCall", codec.DecodeNullable(decodeFunctionCall)))
+	value.FunctionResponse = codec.NullableOf(codec.Optional(record, "functionResponse", codec.DecodeNullable(decodeFunctionResponse)))
+	value.ExecutableCode = codec.NullableOf(codec.Optional(record, "executableCode", codec.DecodeNullable(decodeExecutableCode)))
+	value.CodeExecutionResult = codec.NullableOf(codec.Optional(record, "codeExecutionResult", codec.DecodeNullable(decodeCodeExecutionResult)))
+	value.ToolCall = codec.NullableOf(codec.Optional(record, "toolCall", codec.DecodeNullable(decodeToolCall)))
+	value.ToolResponse = codec.NullableOf(codec.Optional(record, "toolResponse", codec.DecodeNullable(decodeToolResponse)))
+	value.VideoMetadata = codec.NullableOf(codec.Optional(record, "videoMetadata", codec.DecodeNullable(decodeVideoMetadata)))
+	value.MediaResolution = codec.NullableOf(codec.Optional(record, "mediaResolution", codec.DecodeNullable(decodeMediaResolution)))
+	value.MediaProcessing = codec.Pointer(codec.Optional(record, "mediaProcessing", codec.DecodeJSON))
+	value.AudioTranscription = codec.Pointer(codec.Optional(record, "audioTranscription", codec.DecodeJSON))
+	value.SpeechMetadata = codec.Pointer(codec.Optional(record, "speechMetadata", codec.DecodeJSON))
+	value.PartMetadata = codec.NullableOf(codec.Optional(record, "partMetadata", codec.DecodeNullable(codec.DecodeMap(codec.DecodeJSON))))
+	value.SnakeThoughtSignature = codec.NullableOf(codec.Optional(record, "thought_signature", codec.DecodeNullable(codec.DecodeString)))
+	value.SnakeInlineData = codec.NullableOf(codec.Optional(record, "inline_data", codec.DecodeNullable(decodeBlob)))
+	value.SnakeFileData = codec.NullableOf(codec.Optional(record, "file_data", codec.DecodeNullable(decodeFileData)))
+	value.SnakeFunctionCall = codec.NullableOf(codec.Optional(record, "function_call", codec.DecodeNullable(decodeFunctionCall)))
+	value.SnakeFunctionResponse = codec.NullableOf(codec.Optional(record, "function_response", codec.DecodeNullable(decodeFunctionResponse)))
+	value.SnakeExecutableCode = codec.NullableOf(codec.Optional(record, "executable_code", codec.DecodeNullable(decodeExecutableCode)))
+	value.SnakeCodeExecutionResult = codec.NullableOf(codec.Optional(record, "code_execution_result", codec.DecodeNullable(decodeCodeExecutionResult)))
+	value.SnakeVideoMetadata = codec.NullableOf(codec.Optional(record, "video_metadata", codec.DecodeNullable(decodeVideoMetadata)))
+	value.SnakeMediaResolution = codec.NullableOf(codec.Optional(record, "media_resolution", codec.DecodeNullable(decodeMediaResolution)))
 	value.UnknownFields = record.Others("text", "thought", "thoughtSignature", "inlineData", "fileData", "functionCall", "functionResponse", "executableCode", "codeExecutionResult", "toolCall", "toolResponse", "videoMetadata", "mediaResolution", "mediaProcessing", "audioTranscription", "speechMetadata", "partMetadata", "thought_signature", "inline_data", "file_data", "function_call", "function_response", "executable_code", "code_execution_result", "video_metadata", "media_resolution")
 	return value
 }
 
-func encodePart(out *core.Encoder, value Part) {
-	core.EncodeRecord(out, value, membersPart, othersPart)
+func encodePart(out *codec.Encoder, value Part) {
+	codec.EncodeRecord(out, value, membersPart, othersPart)
 }
 
-func membersPart(out *core.Encoder, value Part) {
-	core.WriteNullable(out, "text", value.Text, core.EncodeString)
-	core.WriteNullable(out, "thought", value.Thought, core.EncodeBool)
-	core.WriteNullable(out, "thoughtSignature", value.ThoughtSignature, core.EncodeString)
-	core.WriteNullable(out, "inlineData", value.InlineData, encodeBlob)
-	core.WriteNullable(out, "fileData", value.FileData, encodeFileData)
-	core.WriteNullable(out, "functionCall", value.FunctionCall, encodeFunctionCall)
-	core.WriteNullable(out, "functionResponse", value.FunctionResponse, encodeFunctionResponse)
-	core.WriteNullable(out, "executableCode", value.ExecutableCode, encodeExecutableCode)
-	core.WriteNullable(out, "codeExecutionResult", value.CodeExecutionResult, encodeCodeExecutionResult)
-	core.WriteNullable(out, "toolCall", value.ToolCall, encodeToolCall)
-	core.WriteNullable(out, "toolResponse", value.ToolResponse, encodeToolResponse)
-	core.WriteNullable(out, "videoMetadata", value.VideoMetadata, encodeVideoMetadata)
-	core.WriteNullable(out, "mediaResolution", value.MediaResolution, encodeMediaResolution)
-	core.WritePointer(out, "mediaProcessing", value.MediaProcessing, core.EncodeJSON)
-	core.WritePointer(out, "audioTranscription", value.AudioTranscription, core.EncodeJSON)
-	core.WritePointer(out, "speechMetadata", value.SpeechMetadata, core.EncodeJSON)
-	core.WriteNullable(out, "partMetadata", value.PartMetadata, core.EncodeMap(core.EncodeJSON))
-	core.WriteNullable(out, "thought_signature", value.SnakeThoughtSignature, core.EncodeString)
-	core.WriteNullable(out, "inline_data", value.SnakeInlineData, encodeBlob)
-	core.WriteNullable(out, "file_data", value.SnakeFileData, encodeFileData)
-	core.WriteNullable(out, "function_call", value.SnakeFunctionCall, encodeFunctionCall)
-	core.WriteNullable(out, "function_response", value.SnakeFunctionResponse, encodeFunctionResponse)
-	core.WriteNullable(out, "executable_code", value.SnakeExecutableCode, encodeExecutableCode)
-	core.WriteNullable(out, "code_execution_result", value.SnakeCodeExecutionResult, encodeCodeExecutionResult)
-	core.WriteNullable(out, "video_metadata", value.SnakeVideoMetadata, encodeVideoMetadata)
-	core.WriteNullable(out, "media_resolution", value.SnakeMediaResolution, encodeMediaResolution)
+func membersPart(out *codec.Encoder, value Part) {
+	codec.WriteNullable(out, "text", value.Text, codec.EncodeString)
+	codec.WriteNullable(out, "thought", value.Thought, codec.EncodeBool)
+	codec.WriteNullable(out, "thoughtSignature", value.ThoughtSignature, codec.EncodeString)
+	codec.WriteNullable(out, "inlineData", value.InlineData, encodeBlob)
+	codec.WriteNullable(out, "fileData", value.FileData, encodeFileData)
+	codec.WriteNullable(out, "functionCall", value.FunctionCall, encodeFunctionCall)
+	codec.WriteNullable(out, "functionResponse", value.FunctionResponse, encodeFunctionResponse)
+	codec.WriteNullable(out, "executableCode", value.ExecutableCode, encodeExecutableCode)
+	codec.WriteNullable(out, "codeExecutionResult", value.CodeExecutionResult, encodeCodeExecutionResult)
+	codec.WriteNullable(out, "toolCall", value.ToolCall, encodeToolCall)
+	codec.WriteNullable(out, "toolResponse", value.ToolResponse, encodeToolResponse)
+	codec.WriteNullable(out, "videoMetadata", value.VideoMetadata, encodeVideoMetadata)
+	codec.WriteNullable(out, "mediaResolution", value.MediaResolution, encodeMediaResolution)
+	codec.WritePointer(out, "mediaProcessing", value.MediaProcessing, codec.EncodeJSON)
+	codec.WritePointer(out, "audioTranscription", value.AudioTranscription, codec.EncodeJSON)
+	codec.WritePointer(out, "speechMetadata", value.SpeechMetadata, codec.EncodeJSON)
+	codec.WriteNullable(out, "partMetadata", value.PartMetadata, codec.EncodeMap(codec.EncodeJSON))
+	codec.WriteNullable(out, "thought_signature", value.SnakeThoughtSignature, codec.EncodeString)
+	codec.WriteNullable(out, "inline_data", value.SnakeInlineData, encodeBlob)
+	codec.WriteNullable(out, "file_data", value.SnakeFileData, encodeFileData)
+	codec.WriteNullable(out, "function_call", value.SnakeFunctionCall, encodeFunctionCall)
+	codec.WriteNullable(out, "function_response", value.SnakeFunctionResponse, encodeFunctionResponse)
+	codec.WriteNullable(out, "executable_code", value.SnakeExecutableCode, encodeExecutableCode)
+	codec.WriteNullable(out, "code_execution_result", value.SnakeCodeExecutionResult, encodeCodeExecutionResult)
+	codec.WriteNullable(out, "video_metadata", value.SnakeVideoMetadata, encodeVideoMetadata)
+	codec.WriteNullable(out, "media_resolution", value.SnakeMediaResolution, encodeMediaResolution)
 }
 
-func othersPart(out *core.Encoder, value Part) {
+func othersPart(out *codec.Encoder, value Part) {
 	out.Others(value.UnknownFields)
 }
 
-func decodePartialArg(in *core.Decoder, wire core.JSON) (value PartialArg) {
+func decodePartialArg(in *codec.Decoder, wire core.JSON) (value PartialArg) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.JSONPath = core.NullableOf(core.Optional(record, "jsonPath", core.DecodeNullable(core.DecodeString)))
-	value.StringValue = core.NullableOf(core.Optional(record, "stringValue", core.DecodeNullable(core.DecodeString)))
-	value.NumberValue = core.NullableOf(core.Optional(record, "numberValue", core.DecodeNullable(core.DecodeFloat64)))
-	value.BoolValue = core.NullableOf(core.Optional(record, "boolValue", core.DecodeNullable(core.DecodeBool)))
-	value.NullValue = core.Pointer(core.Optional(record, "nullValue", core.DecodeJSON))
-	value.WillContinue = core.NullableOf(core.Optional(record, "willContinue", core.DecodeNullable(core.DecodeBool)))
+	value.JSONPath = codec.NullableOf(codec.Optional(record, "jsonPath", codec.DecodeNullable(codec.DecodeString)))
+	value.StringValue = codec.NullableOf(codec.Optional(record, "stringValue", codec.DecodeNullable(codec.DecodeString)))
+	value.NumberValue = codec.NullableOf(codec.Optional(record, "numberValue", codec.DecodeNullable(codec.DecodeFloat64)))
+	value.BoolValue = codec.NullableOf(codec.Optional(record, "boolValue", codec.DecodeNullable(codec.DecodeBool)))
+	value.NullValue = codec.Pointer(codec.Optional(record, "nullValue", codec.DecodeJSON))
+	value.WillContinue = codec.NullableOf(codec.Optional(record, "willContinue", codec.DecodeNullable(codec.DecodeBool)))
 	value.UnknownFields = record.Others("jsonPath", "stringValue", "numberValue", "boolValue", "nullValue", "willContinue")
 	return value
 }
 
-func encodePartialArg(out *core.Encoder, value PartialArg) {
-	core.EncodeRecord(out, value, membersPartialArg, othersPartialArg)
+func encodePartialArg(out *codec.Encoder, value PartialArg) {
+	codec.EncodeRecord(out, value, membersPartialArg, othersPartialArg)
 }
 
-func membersPartialArg(out *core.Encoder, value PartialArg) {
-	core.WriteNullable(out, "jsonPath", value.JSONPath, core.EncodeString)
-	core.WriteNullable(out, "stringValue", value.StringValue, core.EncodeString)
-	core.WriteNullable(out, "numberValue", value.NumberValue, core.EncodeFloat64)
-	core.WriteNullable(out, "boolValue", value.BoolValue, core.EncodeBool)
-	core.WritePointer(out, "nullValue", value.NullValue, core.EncodeJSON)
-	core.WriteNullable(out, "willContinue", value.WillContinue, core.EncodeBool)
+func membersPartialArg(out *codec.Encoder, value PartialArg) {
+	codec.WriteNullable(out, "jsonPath", value.JSONPath, codec.EncodeString)
+	codec.WriteNullable(out, "stringValue", value.StringValue, codec.EncodeString)
+	codec.WriteNullable(out, "numberValue", value.NumberValue, codec.EncodeFloat64)
+	codec.WriteNullable(out, "boolValue", value.BoolValue, codec.EncodeBool)
+	codec.WritePointer(out, "nullValue", value.NullValue, codec.EncodeJSON)
+	codec.WriteNullable(out, "willContinue", value.WillContinue, codec.EncodeBool)
 }
 
-func othersPartialArg(out *core.Encoder, value PartialArg) {
+func othersPartialArg(out *codec.Encoder, value PartialArg) {
 	out.Others(value.UnknownFields)
 }
 
-func decodePromptFeedback(in *core.Decoder, wire core.JSON) (value PromptFeedback) {
+func decodePromptFeedback(in *codec.Decoder, wire core.JSON) (value PromptFeedback) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.BlockReason, _ = core.Optional(record, "blockReason", decodePromptFeedbackBlockReason)
-	value.BlockReasonMessage = core.Pointer(core.Optional(record, "blockReasonMessage", core.DecodeString))
-	value.SafetyRatings, _ = core.Optional(record, "safetyRatings", core.DecodeList(core.DecodeJSON))
+	value.BlockReason, _ = codec.Optional(record, "blockReason", decodePromptFeedbackBlockReason)
+	value.BlockReasonMessage = codec.Pointer(codec.Optional(record, "blockReasonMessage", codec.DecodeString))
+	value.SafetyRatings, _ = codec.Optional(record, "safetyRatings", codec.DecodeList(codec.DecodeJSON))
 	value.UnknownFields = record.Others("blockReason", "blockReasonMessage", "safetyRatings")
 	return value
 }
 
-func encodePromptFeedback(out *core.Encoder, value PromptFeedback) {
-	core.EncodeRecord(out, value, membersPromptFeedback, othersPromptFeedback)
+func encodePromptFeedback(out *codec.Encoder, value PromptFeedback) {
+	codec.EncodeRecord(out, value, membersPromptFeedback, othersPromptFeedback)
 }
 
-func membersPromptFeedback(out *core.Encoder, value PromptFeedback) {
+func membersPromptFeedback(out *codec.Encoder, value PromptFeedback) {
 	if value.BlockReason != nil {
-		core.Write(out, "blockReason", value.BlockReason, encodePromptFeedbackBlockReason)
+		codec.Write(out, "blockReason", value.BlockReason, encodePromptFeedbackBlockReason)
 	}
-	core.WritePointer(out, "blockReasonMessage", value.BlockReasonMessage, core.EncodeString)
+	codec.WritePointer(out, "blockReasonMessage", value.BlockReasonMessage, codec.EncodeString)
 	if value.SafetyRatings != nil {
-		core.Write(out, "safetyRatings", value.SafetyRatings, core.EncodeList(core.EncodeJSON))
+		codec.Write(out, "safetyRatings", value.SafetyRatings, codec.EncodeList(codec.EncodeJSON))
 	}
 }
 
-func othersPromptFeedback(out *core.Encoder, value PromptFeedback) {
+func othersPromptFeedback(out *codec.Encoder, value PromptFeedback) {
 	out.Others(value.UnknownFields)
 }
 
-func decodePromptFeedbackBlockReason(in *core.Decoder, wire core.JSON) PromptFeedbackBlockReason {
-	if value, ok := core.Try(in, wire, decodeBlockReason); ok {
+func decodePromptFeedbackBlockReason(in *codec.Decoder, wire core.JSON) PromptFeedbackBlockReason {
+	if value, ok := codec.Try(in, wire, decodeBlockReason); ok {
 		return value
 	}
-	if value, ok := core.Try(in, wire, core.DecodeInt64); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeInt64); ok {
 		return PromptFeedbackBlockReasonInteger(value)
 	}
-	core.NoneFits(in, wire, "gemini.PromptFeedbackBlockReason", core.Reason(decodeBlockReason), core.Reason(core.DecodeInt64))
+	codec.NoneFits(in, wire, "gemini.PromptFeedbackBlockReason", codec.Reason(decodeBlockReason), codec.Reason(codec.DecodeInt64))
 	return nil
 }
 
-func encodePromptFeedbackBlockReason(out *core.Encoder, value PromptFeedbackBlockReason) {
+func encodePromptFeedbackBlockReason(out *codec.Encoder, value PromptFeedbackBlockReason) {
 	switch value := value.(type) {
 	case BlockReason:
 		encodeBlockReason(out, value)
 	case PromptFeedbackBlockReasonInteger:
-		core.EncodeInt64(out, int64(value))
+		codec.EncodeInt64(out, int64(value))
 	default:
 		out.NoVariant(value, "gemini.PromptFeedbackBlockReason")
 	}
 }
 
-func decodeRole(in *core.Decoder, wire core.JSON) Role {
-	return Role(core.DecodeString(in, wire))
+func decodeRole(in *codec.Decoder, wire core.JSON) Role {
+	return Role(codec.DecodeString(in, wire))
 }
 
-func encodeRole(out *core.Encoder, value Role) {
-	core.EncodeString(out, string(value))
+func encodeRole(out *codec.Encoder, value Role) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeScheduling(in *core.Decoder, wire core.JSON) Scheduling {
-	return Scheduling(core.DecodeString(in, wire))
+func decodeScheduling(in *codec.Decoder, wire core.JSON) Scheduling {
+	return Scheduling(codec.DecodeString(in, wire))
 }
 
-func encodeScheduling(out *core.Encoder, value Scheduling) {
-	core.EncodeString(out, string(value))
+func encodeScheduling(out *codec.Encoder, value Scheduling) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeSearchEntryPoint(in *core.Decoder, wire core.JSON) (value SearchEntryPoint) {
+func decodeSearchEntryPoint(in *codec.Decoder, wire core.JSON) (value SearchEntryPoint) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.RenderedContent = core.Pointer(core.Optional(record, "renderedContent", core.DecodeString))
-	value.SdkBlob = core.Pointer(core.Optional(record, "sdkBlob", core.DecodeString))
+	value.RenderedContent = codec.Pointer(codec.Optional(record, "renderedContent", codec.DecodeString))
+	value.SdkBlob = codec.Pointer(codec.Optional(record, "sdkBlob", codec.DecodeString))
 	value.UnknownFields = record.Others("renderedContent", "sdkBlob")
 	return value
 }
 
-func encodeSearchEntryPoint(out *core.Encoder, value SearchEntryPoint) {
-	core.EncodeRecord(out, value, membersSearchEntryPoint, othersSearchEntryPoint)
+func encodeSearchEntryPoint(out *codec.Encoder, value SearchEntryPoint) {
+	codec.EncodeRecord(out, value, membersSearchEntryPoint, othersSearchEntryPoint)
 }
 
-func membersSearchEntryPoint(out *core.Encoder, value SearchEntryPoint) {
-	core.WritePointer(out, "renderedContent", value.RenderedContent, core.EncodeString)
-	core.WritePointer(out, "sdkBlob", value.SdkBlob, core.EncodeString)
+func membersSearchEntryPoint(out *codec.Encoder, value SearchEntryPoint) {
+	codec.WritePointer(out, "renderedContent", value.RenderedContent, codec.EncodeString)
+	codec.WritePointer(out, "sdkBlob", value.SdkBlob, codec.EncodeString)
 }
 
-func othersSearchEntryPoint(out *core.Encoder, value SearchEntryPoint) {
+func othersSearchEntryPoint(out *codec.Encoder, value SearchEntryPoint) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSegment(in *core.Decoder, wire core.JSON) (value Segment) {
+func decodeSegment(in *codec.Decoder, wire core.JSON) (value Segment) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.PartIndex = core.Pointer(core.Optional(record, "partIndex", core.DecodeUint64))
-	value.StartIndex = core.Pointer(core.Optional(record, "startIndex", core.DecodeUint64))
-	value.EndIndex = core.Pointer(core.Optional(record, "endIndex", core.DecodeUint64))
-	value.Text = core.Pointer(core.Optional(record, "text", core.DecodeString))
+	value.PartIndex = codec.Pointer(codec.Optional(record, "partIndex", codec.DecodeUint64))
+	value.StartIndex = codec.Pointer(codec.Optional(record, "startIndex", codec.DecodeUint64))
+	value.EndIndex = codec.Pointer(codec.Optional(record, "endIndex", codec.DecodeUint64))
+	value.Text = codec.Pointer(codec.Optional(record, "text", codec.DecodeString))
 	value.UnknownFields = record.Others("partIndex", "startIndex", "endIndex", "text")
 	return value
 }
 
-func encodeSegment(out *core.Encoder, value Segment) {
-	core.EncodeRecord(out, value, membersSegment, othersSegment)
+func encodeSegment(out *codec.Encoder, value Segment) {
+	codec.EncodeRecord(out, value, membersSegment, othersSegment)
 }
 
-func membersSegment(out *core.Encoder, value Segment) {
-	core.WritePointer(out, "partIndex", value.PartIndex, core.EncodeUint64)
-	core.WritePointer(out, "startIndex", value.StartIndex, core.EncodeUint64)
-	core.WritePointer(out, "endIndex", value.EndIndex, core.EncodeUint64)
-	core.WritePointer(out, "text", value.Text, core.EncodeString)
+func membersSegment(out *codec.Encoder, value Segment) {
+	codec.WritePointer(out, "partIndex", value.PartIndex, codec.EncodeUint64)
+	codec.WritePointer(out, "startIndex", value.StartIndex, codec.EncodeUint64)
+	codec.WritePointer(out, "endIndex", value.EndIndex, codec.EncodeUint64)
+	codec.WritePointer(out, "text", value.Text, codec.EncodeString)
 }
 
-func othersSegment(out *core.Encoder, value Segment) {
+func othersSegment(out *codec.Encoder, value Segment) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolCall(in *core.Decoder, wire core.JSON) (value ToolCall) {
+func decodeToolCall(in *codec.Decoder, wire core.JSON) (value ToolCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.ToolType = core.NullableOf(core.Optional(record, "toolType", core.DecodeNullable(decodeToolType)))
-	value.Args = core.NullableOf(core.Optional(record, "args", core.DecodeNullable(core.DecodeMap(core.DecodeJSON))))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.ToolType = codec.NullableOf(codec.Optional(record, "toolType", codec.DecodeNullable(decodeToolType)))
+	value.Args = codec.NullableOf(codec.Optional(record, "args", codec.DecodeNullable(codec.DecodeMap(codec.DecodeJSON))))
 	value.UnknownFields = record.Others("id", "toolType", "args")
 	return value
 }
 
-func encodeToolCall(out *core.Encoder, value ToolCall) {
-	core.EncodeRecord(out, value, membersToolCall, othersToolCall)
+func encodeToolCall(out *codec.Encoder, value ToolCall) {
+	codec.EncodeRecord(out, value, membersToolCall, othersToolCall)
 }
 
-func membersToolCall(out *core.Encoder, value ToolCall) {
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "toolType", value.ToolType, encodeToolType)
-	core.WriteNullable(out, "args", value.Args, core.EncodeMap(core.EncodeJSON))
+func membersToolCall(out *codec.Encoder, value ToolCall) {
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "toolType", value.ToolType, encodeToolType)
+	codec.WriteNullable(out, "args", value.Args, codec.EncodeMap(codec.EncodeJSON))
 }
 
-func othersToolCall(out *core.Encoder, value ToolCall) {
+func othersToolCall(out *codec.Encoder, value ToolCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolResponse(in *core.Decoder, wire core.JSON) (value ToolResponse) {
+func decodeToolResponse(in *codec.Decoder, wire core.JSON) (value ToolResponse) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.ToolType = core.NullableOf(core.Optional(record, "toolType", core.DecodeNullable(decodeToolType)))
-	value.Response = core.NullableOf(core.Optional(record, "response", core.DecodeNullable(core.DecodeMap(core.DecodeJSON))))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.ToolType = codec.NullableOf(codec.Optional(record, "toolType", codec.DecodeNullable(decodeToolType)))
+	value.Response = codec.NullableOf(codec.Optional(record, "response", codec.DecodeNullable(codec.DecodeMap(codec.DecodeJSON))))
 	value.UnknownFields = record.Others("id", "toolType", "response")
 	return value
 }
 
-func encodeToolResponse(out *core.Encoder, value ToolResponse) {
-	core.EncodeRecord(out, value, membersToolResponse, othersToolResponse)
+func encodeToolResponse(out *codec.Encoder, value ToolResponse) {
+	codec.EncodeRecord(out, value, membersToolResponse, othersToolResponse)
 }
 
-func membersToolResponse(out *core.Encoder, value ToolResponse) {
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "toolType", value.ToolType, encodeToolType)
-	core.WriteNullable(out, "response", value.Response, core.EncodeMap(core.EncodeJSON))
+func membersToolResponse(out *codec.Encoder, value ToolResponse) {
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "toolType", value.ToolType, encodeToolType)
+	codec.WriteNullable(out, "response", value.Response, codec.EncodeMap(codec.EncodeJSON))
 }
 
-func othersToolResponse(out *core.Encoder, value ToolResponse) {
+func othersToolResponse(out *codec.Encoder, value ToolResponse) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolType(in *core.Decoder, wire core.JSON) ToolType {
-	return ToolType(core.DecodeString(in, wire))
+func decodeToolType(in *codec.Decoder, wire core.JSON) ToolType {
+	return ToolType(codec.DecodeString(in, wire))
 }
 
-func encodeToolType(out *core.Encoder, value ToolType) {
-	core.EncodeString(out, string(value))
+func encodeToolType(out *codec.Encoder, value ToolType) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeTrafficType(in *core.Decoder, wire core.JSON) TrafficType {
-	return TrafficType(core.DecodeString(in, wire))
+func decodeTrafficType(in *codec.Decoder, wire core.JSON) TrafficType {
+	return TrafficType(codec.DecodeString(in, wire))
 }
 
-func encodeTrafficType(out *core.Encoder, value TrafficType) {
-	core.EncodeString(out, string(value))
+func encodeTrafficType(out *codec.Encoder, value TrafficType) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeUsageMetadata(in *core.Decoder, wire core.JSON) (value UsageMetadata) {
+func decodeUsageMetadata(in *codec.Decoder, wire core.JSON) (value UsageMetadata) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.PromptTokenCount = core.Pointer(core.Optional(record, "promptTokenCount", core.DecodeUint64))
-	value.CachedContentTokenCount = core.Pointer(core.Optional(record, "cachedContentTokenCount", core.DecodeUint64))
-	value.CandidatesTokenCount = core.Pointer(core.Optional(record, "candidatesTokenCount", core.DecodeUint64))
-	value.ThoughtsTokenCount = core.Pointer(core.Optional(record, "thoughtsTokenCount", core.DecodeUint64))
-	value.ToolUsePromptTokenCount = core.Pointer(core.Optional(record, "toolUsePromptTokenCount", core.DecodeUint64))
-	value.TotalTokenCount = core.Pointer(core.Optional(record, "totalTokenCount", core.DecodeUint64))
-	value.PromptTokensDetails, _ = core.Optional(record, "promptTokensDetails", core.DecodeList(decodeModalityTokenCount))
-	value.CacheTokensDetails, _ = core.Optional(record, "cacheTokensDetails", core.DecodeList(decodeModalityTokenCount))
-	value.CandidatesTokensDetails, _ = core.Optional(record, "candidatesTokensDetails", core.DecodeList(decodeModalityTokenCount))
-	value.ToolUsePromptTokensDetails, _ = core.Optional(record, "toolUsePromptTokensDetails", core.DecodeList(decodeModalityTokenCount))
-	value.TrafficType, _ = core.Optional(record, "trafficType", decodeUsageMetadataTrafficType)
-	value.ServiceTier = core.Pointer(core.Optional(record, "serviceTier", core.DecodeString))
+	value.PromptTokenCount = codec.Pointer(codec.Optional(record, "promptTokenCount", codec.DecodeUint64))
+	value.CachedContentTokenCount = codec.Pointer(codec.Optional(record, "cachedContentTokenCount", codec.DecodeUint64))
+	value.CandidatesTokenCount = codec.Pointer(codec.Optional(record, "candidatesTokenCount", codec.DecodeUint64))
+	value.ThoughtsTokenCount = codec.Pointer(codec.Optional(record, "thoughtsTokenCount", codec.DecodeUint64))
+	value.ToolUsePromptTokenCount = codec.Pointer(codec.Optional(record, "toolUsePromptTokenCount", codec.DecodeUint64))
+	value.TotalTokenCount = codec.Pointer(codec.Optional(record, "totalTokenCount", codec.DecodeUint64))
+	value.PromptTokensDetails, _ = codec.Optional(record, "promptTokensDetails", codec.DecodeList(decodeModalityTokenCount))
+	value.CacheTokensDetails, _ = codec.Optional(record, "cacheTokensDetails", codec.DecodeList(decodeModalityTokenCount))
+	value.CandidatesTokensDetails, _ = codec.Optional(record, "candidatesTokensDetails", codec.DecodeList(decodeModalityTokenCount))
+	value.ToolUsePromptTokensDetails, _ = codec.Optional(record, "toolUsePromptTokensDetails", codec.DecodeList(decodeModalityTokenCount))
+	value.TrafficType, _ = codec.Optional(record, "trafficType", decodeUsageMetadataTrafficType)
+	value.ServiceTier = codec.Pointer(codec.Optional(record, "serviceTier", codec.DecodeString))
 	value.UnknownFields = record.Others("promptTokenCount", "cachedContentTokenCount", "candidatesTokenCount", "thoughtsTokenCount", "toolUsePromptTokenCount", "totalTokenCount", "promptTokensDetails", "cacheTokensDetails", "candidatesTokensDetails", "toolUsePromptTokensDetails", "trafficType", "serviceTier")
 	return value
 }
 
-func encodeUsageMetadata(out *core.Encoder, value UsageMetadata) {
-	core.EncodeRecord(out, value, membersUsageMetadata, othersUsageMetadata)
+func encodeUsageMetadata(out *codec.Encoder, value UsageMetadata) {
+	codec.EncodeRecord(out, value, membersUsageMetadata, othersUsageMetadata)
 }
 
-func membersUsageMetadata(out *core.Encoder, value UsageMetadata) {
-	core.WritePointer(out, "promptTokenCount", value.PromptTokenCount, core.EncodeUint64)
-	core.WritePointer(out, "cachedContentTokenCount", value.CachedContentTokenCount, core.EncodeUint64)
-	core.WritePointer(out, "candidatesTokenCount", value.CandidatesTokenCount, core.EncodeUint64)
-	core.WritePointer(out, "thoughtsTokenCount", value.ThoughtsTokenCount, core.EncodeUint64)
-	core.WritePointer(out, "toolUsePromptTokenCount", value.ToolUsePromptTokenCount, core.EncodeUint64)
-	core.WritePointer(out, "totalTokenCount", value.TotalTokenCount, core.EncodeUint64)
+func membersUsageMetadata(out *codec.Encoder, value UsageMetadata) {
+	codec.WritePointer(out, "promptTokenCount", value.PromptTokenCount, codec.EncodeUint64)
+	codec.WritePointer(out, "cachedContentTokenCount", value.CachedContentTokenCount, codec.EncodeUint64)
+	codec.WritePointer(out, "candidatesTokenCount", value.CandidatesTokenCount, codec.EncodeUint64)
+	codec.WritePointer(out, "thoughtsTokenCount", value.ThoughtsTokenCount, codec.EncodeUint64)
+	codec.WritePointer(out, "toolUsePromptTokenCount", value.ToolUsePromptTokenCount, codec.EncodeUint64)
+	codec.WritePointer(out, "totalTokenCount", value.TotalTokenCount, codec.EncodeUint64)
 	if value.PromptTokensDetails != nil {
-		core.Write(out, "promptTokensDetails", value.PromptTokensDetails, core.EncodeList(encodeModalityTokenCount))
+		codec.Write(out, "promptTokensDetails", value.PromptTokensDetails, codec.EncodeList(encodeModalityTokenCount))
 	}
 	if value.CacheTokensDetails != nil {
-		core.Write(out, "cacheTokensDetails", value.CacheTokensDetails, core.EncodeList(encodeModalityTokenCount))
+		codec.Write(out, "cacheTokensDetails", value.CacheTokensDetails, codec.EncodeList(encodeModalityTokenCount))
 	}
 	if value.CandidatesTokensDetails != nil {
-		core.Write(out, "candidatesTokensDetails", value.CandidatesTokensDetails, core.EncodeList(encodeModalityTokenCount))
+		codec.Write(out, "candidatesTokensDetails", value.CandidatesTokensDetails, codec.EncodeList(encodeModalityTokenCount))
 	}
 	if value.ToolUsePromptTokensDetails != nil {
-		core.Write(out, "toolUsePromptTokensDetails", value.ToolUsePromptTokensDetails, core.EncodeList(encodeModalityTokenCount))
+		codec.Write(out, "toolUsePromptTokensDetails", value.ToolUsePromptTokensDetails, codec.EncodeList(encodeModalityTokenCount))
 	}
 	if value.TrafficType != nil {
-		core.Write(out, "trafficType", value.TrafficType, encodeUsageMetadataTrafficType)
+		codec.Write(out, "trafficType", value.TrafficType, encodeUsageMetadataTrafficType)
 	}
-	core.WritePointer(out, "serviceTier", value.ServiceTier, core.EncodeString)
+	codec.WritePointer(out, "serviceTier", value.ServiceTier, codec.EncodeString)
 }
 
-func othersUsageMetadata(out *core.Encoder, value UsageMetadata) {
+func othersUsageMetadata(out *codec.Encoder, value UsageMetadata) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUsageMetadataTrafficType(in *core.Decoder, wire core.JSON) UsageMetadataTrafficType {
-	if value, ok := core.Try(in, wire, decodeTrafficType); ok {
+func decodeUsageMetadataTrafficType(in *codec.Decoder, wire core.JSON) UsageMetadataTrafficType {
+	if value, ok := codec.Try(in, wire, decodeTrafficType); ok {
 		return value
 	}
-	if value, ok := core.Try(in, wire, core.DecodeInt64); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeInt64); ok {
 		return UsageMetadataTrafficTypeInteger(value)
 	}
-	core.NoneFits(in, wire, "gemini.UsageMetadataTrafficType", core.Reason(decodeTrafficType), core.Reason(core.DecodeInt64))
+	codec.NoneFits(in, wire, "gemini.UsageMetadataTrafficType", codec.Reason(decodeTrafficType), codec.Reason(codec.DecodeInt64))
 	return nil
 }
 
-func encodeUsageMetadataTrafficType(out *core.Encoder, value UsageMetadataTrafficType) {
+func encodeUsageMetadataTrafficType(out *codec.Encoder, value UsageMetadataTrafficType) {
 	switch value := value.(type) {
 	case TrafficType:
 		encodeTrafficType(out, value)
 	case UsageMetadataTrafficTypeInteger:
-		core.EncodeInt64(out, int64(value))
+		codec.EncodeInt64(out, int64(value))
 	default:
 		out.NoVariant(value, "gemini.UsageMetadataTrafficType")
 	}
 }
 
-func decodeVideoMetadata(in *core.Decoder, wire core.JSON) (value VideoMetadata) {
+func decodeVideoMetadata(in *codec.Decoder, wire core.JSON) (value VideoMetadata) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.StartOffset = core.NullableOf(core.Optional(record, "startOffset", core.DecodeNullable(core.DecodeString)))
-	value.EndOffset = core.NullableOf(core.Optional(record, "endOffset", core.DecodeNullable(core.DecodeString)))
-	value.Fps = core.NullableOf(core.Optional(record, "fps", core.DecodeNullable(core.DecodeFloat64)))
-	value.SnakeStartOffset = core.NullableOf(core.Optional(record, "start_offset", core.DecodeNullable(core.DecodeString)))
-	value.SnakeEndOffset = core.NullableOf(core.Optional(record, "end_offset", core.DecodeNullable(core.DecodeString)))
+	value.StartOffset = codec.NullableOf(codec.Optional(record, "startOffset", codec.DecodeNullable(codec.DecodeString)))
+	value.EndOffset = codec.NullableOf(codec.Optional(record, "endOffset", codec.DecodeNullable(codec.DecodeString)))
+	value.Fps = codec.NullableOf(codec.Optional(record, "fps", codec.DecodeNullable(codec.DecodeFloat64)))
+	value.SnakeStartOffset = codec.NullableOf(codec.Optional(record, "start_offset", codec.DecodeNullable(codec.DecodeString)))
+	value.SnakeEndOffset = codec.NullableOf(codec.Optional(record, "end_offset", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("startOffset", "endOffset", "fps", "start_offset", "end_offset")
 	return value
 }
 
-func encodeVideoMetadata(out *core.Encoder, value VideoMetadata) {
-	core.EncodeRecord(out, value, membersVideoMetadata, othersVideoMetadata)
+func encodeVideoMetadata(out *codec.Encoder, value VideoMetadata) {
+	codec.EncodeRecord(out, value, membersVideoMetadata, othersVideoMetadata)
 }
 
-func membersVideoMetadata(out *core.Encoder, value VideoMetadata) {
-	core.WriteNullable(out, "startOffset", value.StartOffset, core.EncodeString)
-	core.WriteNullable(out, "endOffset", value.EndOffset, core.EncodeString)
-	core.WriteNullable(out, "fps", value.Fps, core.EncodeFloat64)
-	core.WriteNullable(out, "start_offset", value.SnakeStartOffset, core.EncodeString)
-	core.WriteNullable(out, "end_offset", value.SnakeEndOffset, core.EncodeString)
+func membersVideoMetadata(out *codec.Encoder, value VideoMetadata) {
+	codec.WriteNullable(out, "startOffset", value.StartOffset, codec.EncodeString)
+	codec.WriteNullable(out, "endOffset", value.EndOffset, codec.EncodeString)
+	codec.WriteNullable(out, "fps", value.Fps, codec.EncodeFloat64)
+	codec.WriteNullable(out, "start_offset", value.SnakeStartOffset, codec.EncodeString)
+	codec.WriteNullable(out, "end_offset", value.SnakeEndOffset, codec.EncodeString)
 }
 
-func othersVideoMetadata(out *core.Encoder, value VideoMetadata) {
+func othersVideoMetadata(out *codec.Encoder, value VideoMetadata) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeWebChunk(in *core.Decoder, wire core.JSON) (value WebChunk) {
+func decodeWebChunk(in *codec.Decoder, wire core.JSON) (value WebChunk) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.URI = core.Pointer(core.Optional(record, "uri", core.DecodeString))
-	value.Title = core.Pointer(core.Optional(record, "title", core.DecodeString))
-	value.Domain = core.Pointer(core.Optional(record, "domain", core.DecodeString))
+	value.URI = codec.Pointer(codec.Optional(record, "uri", codec.DecodeString))
+	value.Title = codec.Pointer(codec.Optional(record, "title", codec.DecodeString))
+	value.Domain = codec.Pointer(codec.Optional(record, "domain", codec.DecodeString))
 	value.UnknownFields = record.Others("uri", "title", "domain")
 	return value
 }
 
-func encodeWebChunk(out *core.Encoder, value WebChunk) {
-	core.EncodeRecord(out, value, membersWebChunk, othersWebChunk)
+func encodeWebChunk(out *codec.Encoder, value WebChunk) {
+	codec.EncodeRecord(out, value, membersWebChunk, othersWebChunk)
 }
 
-func membersWebChunk(out *core.Encoder, value WebChunk) {
-	core.WritePointer(out, "uri", value.URI, core.EncodeString)
-	core.WritePointer(out, "title", value.Title, core.EncodeString)
-	core.WritePointer(out, "domain", value.Domain, core.EncodeString)
+func membersWebChunk(out *codec.Encoder, value WebChunk) {
+	codec.WritePointer(out, "uri", value.URI, codec.EncodeString)
+	codec.WritePointer(out, "title", value.Title, codec.EncodeString)
+	codec.WritePointer(out, "domain", value.Domain, codec.EncodeString)
 }
 
-func othersWebChunk(out *core.Encoder, value WebChunk) {
+func othersWebChunk(out *codec.Encoder, value WebChunk) {
 	out.Others(value.UnknownFields)
 }

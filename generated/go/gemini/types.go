@@ -12,7 +12,10 @@
 // say null for them. The API grows, so unknown words and fields are kept as they came.
 package gemini
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
 // Blob: Bytes that travel inside a message.
 type Blob struct {
@@ -36,22 +39,22 @@ type Blob struct {
 
 // ParseBlob reads Blob from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBlob[S core.Text](text S) (Blob, error) {
-	return core.Parse("gemini.Blob", text, decodeBlob)
+	return codec.Parse("gemini.Blob", text, decodeBlob)
 }
 
 // DecodeBlob reads Blob from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBlob(wire core.JSON) (Blob, []core.Issue, error) {
-	return core.Decode("gemini.Blob", wire, decodeBlob)
+	return codec.Decode("gemini.Blob", wire, decodeBlob)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Blob) JSON() ([]byte, error) {
-	return core.Encode("gemini.Blob", value, encodeBlob)
+	return codec.Encode("gemini.Blob", value, encodeBlob)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Blob) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.Blob", value, encodeBlob)
+	return codec.EncodeCanonical("gemini.Blob", value, encodeBlob)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -61,7 +64,7 @@ func (value Blob) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBlob.
 func (value *Blob) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBlob[[]byte])
+	return codec.Unmarshal(text, value, ParseBlob[[]byte])
 }
 
 // BlockReason: Why a prompt was blocked.
@@ -112,22 +115,22 @@ func (BlockReason) isPromptFeedbackBlockReason() {}
 
 // ParseBlockReason reads BlockReason from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBlockReason[S core.Text](text S) (BlockReason, error) {
-	return core.Parse("gemini.BlockReason", text, decodeBlockReason)
+	return codec.Parse("gemini.BlockReason", text, decodeBlockReason)
 }
 
 // DecodeBlockReason reads BlockReason from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBlockReason(wire core.JSON) (BlockReason, []core.Issue, error) {
-	return core.Decode("gemini.BlockReason", wire, decodeBlockReason)
+	return codec.Decode("gemini.BlockReason", wire, decodeBlockReason)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BlockReason) JSON() ([]byte, error) {
-	return core.Encode("gemini.BlockReason", value, encodeBlockReason)
+	return codec.Encode("gemini.BlockReason", value, encodeBlockReason)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BlockReason) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.BlockReason", value, encodeBlockReason)
+	return codec.EncodeCanonical("gemini.BlockReason", value, encodeBlockReason)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -137,7 +140,7 @@ func (value BlockReason) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBlockReason.
 func (value *BlockReason) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBlockReason[[]byte])
+	return codec.Unmarshal(text, value, ParseBlockReason[[]byte])
 }
 
 // Candidate: One answer of the model. In a stream, a piece of it.
@@ -185,22 +188,22 @@ type Candidate struct {
 
 // ParseCandidate reads Candidate from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCandidate[S core.Text](text S) (Candidate, error) {
-	return core.Parse("gemini.Candidate", text, decodeCandidate)
+	return codec.Parse("gemini.Candidate", text, decodeCandidate)
 }
 
 // DecodeCandidate reads Candidate from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCandidate(wire core.JSON) (Candidate, []core.Issue, error) {
-	return core.Decode("gemini.Candidate", wire, decodeCandidate)
+	return codec.Decode("gemini.Candidate", wire, decodeCandidate)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Candidate) JSON() ([]byte, error) {
-	return core.Encode("gemini.Candidate", value, encodeCandidate)
+	return codec.Encode("gemini.Candidate", value, encodeCandidate)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Candidate) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.Candidate", value, encodeCandidate)
+	return codec.EncodeCanonical("gemini.Candidate", value, encodeCandidate)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -210,7 +213,7 @@ func (value Candidate) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCandidate.
 func (value *Candidate) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCandidate[[]byte])
+	return codec.Unmarshal(text, value, ParseCandidate[[]byte])
 }
 
 // CandidateFinishReason: Why the model stopped, by name, or by number where the client asks for
@@ -219,6 +222,8 @@ func (value *Candidate) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: FinishReason, CandidateFinishReasonInteger.
+//
+//sumtype:decl
 type CandidateFinishReason interface {
 	core.Value
 	isCandidateFinishReason()
@@ -229,14 +234,40 @@ type CandidateFinishReasonBox struct {
 	Value CandidateFinishReason
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box CandidateFinishReasonBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("gemini.CandidateFinishReason", box.Value, encodeCandidateFinishReason)
+	return codec.MarshalBox("gemini.CandidateFinishReason", box.Value, encodeCandidateFinishReason)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *CandidateFinishReasonBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseCandidateFinishReason[[]byte])
+	return codec.UnmarshalBox("gemini.CandidateFinishReason", text, &box.Value, decodeCandidateFinishReason)
+}
+
+// CandidateFinishReasonList is a []CandidateFinishReason that encoding/json reads.
+type CandidateFinishReasonList []CandidateFinishReason
+
+// MarshalJSON writes the list, or null for nil.
+func (list CandidateFinishReasonList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("gemini.CandidateFinishReason", list, encodeCandidateFinishReason)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *CandidateFinishReasonList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("gemini.CandidateFinishReason", text, (*[]CandidateFinishReason)(list), decodeCandidateFinishReason)
+}
+
+// CandidateFinishReasonMap is a map[string]CandidateFinishReason that encoding/json reads; core.Map keeps the order of keys, too.
+type CandidateFinishReasonMap map[string]CandidateFinishReason
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values CandidateFinishReasonMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("gemini.CandidateFinishReason", values, encodeCandidateFinishReason)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *CandidateFinishReasonMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("gemini.CandidateFinishReason", text, (*map[string]CandidateFinishReason)(values), decodeCandidateFinishReason)
 }
 
 // CandidateFinishReasonInteger: a variant of gemini.CandidateFinishReason.
@@ -244,12 +275,12 @@ type CandidateFinishReasonInteger int64
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value CandidateFinishReasonInteger) JSON() ([]byte, error) {
-	return core.Encode[CandidateFinishReason]("gemini.CandidateFinishReason", value, encodeCandidateFinishReason)
+	return codec.Encode[CandidateFinishReason]("gemini.CandidateFinishReason", value, encodeCandidateFinishReason)
 }
 
 // Canonical is the text of RFC 8785.
 func (value CandidateFinishReasonInteger) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[CandidateFinishReason]("gemini.CandidateFinishReason", value, encodeCandidateFinishReason)
+	return codec.EncodeCanonical[CandidateFinishReason]("gemini.CandidateFinishReason", value, encodeCandidateFinishReason)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -259,19 +290,19 @@ func (value CandidateFinishReasonInteger) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *CandidateFinishReasonInteger) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("gemini.CandidateFinishReason", text, value, ParseCandidateFinishReason[[]byte])
+	return codec.UnmarshalVariant("gemini.CandidateFinishReason", text, value, ParseCandidateFinishReason[[]byte])
 }
 
 func (CandidateFinishReasonInteger) isCandidateFinishReason() {}
 
 // ParseCandidateFinishReason reads CandidateFinishReason from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCandidateFinishReason[S core.Text](text S) (CandidateFinishReason, error) {
-	return core.Parse("gemini.CandidateFinishReason", text, decodeCandidateFinishReason)
+	return codec.Parse("gemini.CandidateFinishReason", text, decodeCandidateFinishReason)
 }
 
 // DecodeCandidateFinishReason reads CandidateFinishReason from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCandidateFinishReason(wire core.JSON) (CandidateFinishReason, []core.Issue, error) {
-	return core.Decode("gemini.CandidateFinishReason", wire, decodeCandidateFinishReason)
+	return codec.Decode("gemini.CandidateFinishReason", wire, decodeCandidateFinishReason)
 }
 
 // Citation: A source that an answer quotes.
@@ -300,22 +331,22 @@ type Citation struct {
 
 // ParseCitation reads Citation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCitation[S core.Text](text S) (Citation, error) {
-	return core.Parse("gemini.Citation", text, decodeCitation)
+	return codec.Parse("gemini.Citation", text, decodeCitation)
 }
 
 // DecodeCitation reads Citation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCitation(wire core.JSON) (Citation, []core.Issue, error) {
-	return core.Decode("gemini.Citation", wire, decodeCitation)
+	return codec.Decode("gemini.Citation", wire, decodeCitation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Citation) JSON() ([]byte, error) {
-	return core.Encode("gemini.Citation", value, encodeCitation)
+	return codec.Encode("gemini.Citation", value, encodeCitation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Citation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.Citation", value, encodeCitation)
+	return codec.EncodeCanonical("gemini.Citation", value, encodeCitation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -325,7 +356,7 @@ func (value Citation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCitation.
 func (value *Citation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCitation[[]byte])
+	return codec.Unmarshal(text, value, ParseCitation[[]byte])
 }
 
 // CitationMetadata: The sources that an answer quotes at length.
@@ -339,22 +370,22 @@ type CitationMetadata struct {
 
 // ParseCitationMetadata reads CitationMetadata from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCitationMetadata[S core.Text](text S) (CitationMetadata, error) {
-	return core.Parse("gemini.CitationMetadata", text, decodeCitationMetadata)
+	return codec.Parse("gemini.CitationMetadata", text, decodeCitationMetadata)
 }
 
 // DecodeCitationMetadata reads CitationMetadata from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCitationMetadata(wire core.JSON) (CitationMetadata, []core.Issue, error) {
-	return core.Decode("gemini.CitationMetadata", wire, decodeCitationMetadata)
+	return codec.Decode("gemini.CitationMetadata", wire, decodeCitationMetadata)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CitationMetadata) JSON() ([]byte, error) {
-	return core.Encode("gemini.CitationMetadata", value, encodeCitationMetadata)
+	return codec.Encode("gemini.CitationMetadata", value, encodeCitationMetadata)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CitationMetadata) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.CitationMetadata", value, encodeCitationMetadata)
+	return codec.EncodeCanonical("gemini.CitationMetadata", value, encodeCitationMetadata)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -364,7 +395,7 @@ func (value CitationMetadata) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCitationMetadata.
 func (value *CitationMetadata) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCitationMetadata[[]byte])
+	return codec.Unmarshal(text, value, ParseCitationMetadata[[]byte])
 }
 
 // CodeExecutionResult: What came of running the model's code.
@@ -384,22 +415,22 @@ type CodeExecutionResult struct {
 
 // ParseCodeExecutionResult reads CodeExecutionResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeExecutionResult[S core.Text](text S) (CodeExecutionResult, error) {
-	return core.Parse("gemini.CodeExecutionResult", text, decodeCodeExecutionResult)
+	return codec.Parse("gemini.CodeExecutionResult", text, decodeCodeExecutionResult)
 }
 
 // DecodeCodeExecutionResult reads CodeExecutionResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeExecutionResult(wire core.JSON) (CodeExecutionResult, []core.Issue, error) {
-	return core.Decode("gemini.CodeExecutionResult", wire, decodeCodeExecutionResult)
+	return codec.Decode("gemini.CodeExecutionResult", wire, decodeCodeExecutionResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CodeExecutionResult) JSON() ([]byte, error) {
-	return core.Encode("gemini.CodeExecutionResult", value, encodeCodeExecutionResult)
+	return codec.Encode("gemini.CodeExecutionResult", value, encodeCodeExecutionResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CodeExecutionResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.CodeExecutionResult", value, encodeCodeExecutionResult)
+	return codec.EncodeCanonical("gemini.CodeExecutionResult", value, encodeCodeExecutionResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -409,7 +440,7 @@ func (value CodeExecutionResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeExecutionResult.
 func (value *CodeExecutionResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCodeExecutionResult[[]byte])
+	return codec.Unmarshal(text, value, ParseCodeExecutionResult[[]byte])
 }
 
 // CodeLanguage: The language of code that the model wrote.
@@ -437,22 +468,22 @@ func (value CodeLanguage) IsKnown() bool {
 
 // ParseCodeLanguage reads CodeLanguage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeLanguage[S core.Text](text S) (CodeLanguage, error) {
-	return core.Parse("gemini.CodeLanguage", text, decodeCodeLanguage)
+	return codec.Parse("gemini.CodeLanguage", text, decodeCodeLanguage)
 }
 
 // DecodeCodeLanguage reads CodeLanguage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeLanguage(wire core.JSON) (CodeLanguage, []core.Issue, error) {
-	return core.Decode("gemini.CodeLanguage", wire, decodeCodeLanguage)
+	return codec.Decode("gemini.CodeLanguage", wire, decodeCodeLanguage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CodeLanguage) JSON() ([]byte, error) {
-	return core.Encode("gemini.CodeLanguage", value, encodeCodeLanguage)
+	return codec.Encode("gemini.CodeLanguage", value, encodeCodeLanguage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CodeLanguage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.CodeLanguage", value, encodeCodeLanguage)
+	return codec.EncodeCanonical("gemini.CodeLanguage", value, encodeCodeLanguage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -462,7 +493,7 @@ func (value CodeLanguage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeLanguage.
 func (value *CodeLanguage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCodeLanguage[[]byte])
+	return codec.Unmarshal(text, value, ParseCodeLanguage[[]byte])
 }
 
 // CodeOutcome: How running the model's code ended.
@@ -496,22 +527,22 @@ func (value CodeOutcome) IsKnown() bool {
 
 // ParseCodeOutcome reads CodeOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeOutcome[S core.Text](text S) (CodeOutcome, error) {
-	return core.Parse("gemini.CodeOutcome", text, decodeCodeOutcome)
+	return codec.Parse("gemini.CodeOutcome", text, decodeCodeOutcome)
 }
 
 // DecodeCodeOutcome reads CodeOutcome from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeOutcome(wire core.JSON) (CodeOutcome, []core.Issue, error) {
-	return core.Decode("gemini.CodeOutcome", wire, decodeCodeOutcome)
+	return codec.Decode("gemini.CodeOutcome", wire, decodeCodeOutcome)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CodeOutcome) JSON() ([]byte, error) {
-	return core.Encode("gemini.CodeOutcome", value, encodeCodeOutcome)
+	return codec.Encode("gemini.CodeOutcome", value, encodeCodeOutcome)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CodeOutcome) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.CodeOutcome", value, encodeCodeOutcome)
+	return codec.EncodeCanonical("gemini.CodeOutcome", value, encodeCodeOutcome)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -521,7 +552,7 @@ func (value CodeOutcome) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeOutcome.
 func (value *CodeOutcome) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCodeOutcome[[]byte])
+	return codec.Unmarshal(text, value, ParseCodeOutcome[[]byte])
 }
 
 // Content: One turn of a conversation, a system instruction, or what a candidate says.
@@ -538,22 +569,22 @@ type Content struct {
 
 // ParseContent reads Content from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContent[S core.Text](text S) (Content, error) {
-	return core.Parse("gemini.Content", text, decodeContent)
+	return codec.Parse("gemini.Content", text, decodeContent)
 }
 
 // DecodeContent reads Content from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContent(wire core.JSON) (Content, []core.Issue, error) {
-	return core.Decode("gemini.Content", wire, decodeContent)
+	return codec.Decode("gemini.Content", wire, decodeContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Content) JSON() ([]byte, error) {
-	return core.Encode("gemini.Content", value, encodeContent)
+	return codec.Encode("gemini.Content", value, encodeContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Content) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.Content", value, encodeContent)
+	return codec.EncodeCanonical("gemini.Content", value, encodeContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -563,7 +594,7 @@ func (value Content) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContent.
 func (value *Content) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseContent[[]byte])
+	return codec.Unmarshal(text, value, ParseContent[[]byte])
 }
 
 // Conversation: What a request carries as conversation. The other members of a request body, such as
@@ -586,22 +617,22 @@ type Conversation struct {
 
 // ParseConversation reads Conversation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseConversation[S core.Text](text S) (Conversation, error) {
-	return core.Parse("gemini.Conversation", text, decodeConversation)
+	return codec.Parse("gemini.Conversation", text, decodeConversation)
 }
 
 // DecodeConversation reads Conversation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeConversation(wire core.JSON) (Conversation, []core.Issue, error) {
-	return core.Decode("gemini.Conversation", wire, decodeConversation)
+	return codec.Decode("gemini.Conversation", wire, decodeConversation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Conversation) JSON() ([]byte, error) {
-	return core.Encode("gemini.Conversation", value, encodeConversation)
+	return codec.Encode("gemini.Conversation", value, encodeConversation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Conversation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.Conversation", value, encodeConversation)
+	return codec.EncodeCanonical("gemini.Conversation", value, encodeConversation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -611,7 +642,7 @@ func (value Conversation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseConversation.
 func (value *Conversation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseConversation[[]byte])
+	return codec.Unmarshal(text, value, ParseConversation[[]byte])
 }
 
 // ExecutableCode: Code that the model wrote for the code execution tool.
@@ -631,22 +662,22 @@ type ExecutableCode struct {
 
 // ParseExecutableCode reads ExecutableCode from JSON text; the error is a *core.DecodeError with every issue.
 func ParseExecutableCode[S core.Text](text S) (ExecutableCode, error) {
-	return core.Parse("gemini.ExecutableCode", text, decodeExecutableCode)
+	return codec.Parse("gemini.ExecutableCode", text, decodeExecutableCode)
 }
 
 // DecodeExecutableCode reads ExecutableCode from free JSON; the notes say what was left out where the schema allows it.
 func DecodeExecutableCode(wire core.JSON) (ExecutableCode, []core.Issue, error) {
-	return core.Decode("gemini.ExecutableCode", wire, decodeExecutableCode)
+	return codec.Decode("gemini.ExecutableCode", wire, decodeExecutableCode)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ExecutableCode) JSON() ([]byte, error) {
-	return core.Encode("gemini.ExecutableCode", value, encodeExecutableCode)
+	return codec.Encode("gemini.ExecutableCode", value, encodeExecutableCode)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ExecutableCode) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.ExecutableCode", value, encodeExecutableCode)
+	return codec.EncodeCanonical("gemini.ExecutableCode", value, encodeExecutableCode)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -656,7 +687,7 @@ func (value ExecutableCode) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseExecutableCode.
 func (value *ExecutableCode) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseExecutableCode[[]byte])
+	return codec.Unmarshal(text, value, ParseExecutableCode[[]byte])
 }
 
 // FileData: A file that Google fetches: uploaded before, in Cloud Storage, or at a URL.
@@ -686,22 +717,22 @@ type FileData struct {
 
 // ParseFileData reads FileData from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFileData[S core.Text](text S) (FileData, error) {
-	return core.Parse("gemini.FileData", text, decodeFileData)
+	return codec.Parse("gemini.FileData", text, decodeFileData)
 }
 
 // DecodeFileData reads FileData from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFileData(wire core.JSON) (FileData, []core.Issue, error) {
-	return core.Decode("gemini.FileData", wire, decodeFileData)
+	return codec.Decode("gemini.FileData", wire, decodeFileData)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FileData) JSON() ([]byte, error) {
-	return core.Encode("gemini.FileData", value, encodeFileData)
+	return codec.Encode("gemini.FileData", value, encodeFileData)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FileData) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.FileData", value, encodeFileData)
+	return codec.EncodeCanonical("gemini.FileData", value, encodeFileData)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -711,7 +742,7 @@ func (value FileData) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileData.
 func (value *FileData) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFileData[[]byte])
+	return codec.Unmarshal(text, value, ParseFileData[[]byte])
 }
 
 // FinishReason: Why the model stopped.
@@ -795,22 +826,22 @@ func (FinishReason) isCandidateFinishReason() {}
 
 // ParseFinishReason reads FinishReason from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFinishReason[S core.Text](text S) (FinishReason, error) {
-	return core.Parse("gemini.FinishReason", text, decodeFinishReason)
+	return codec.Parse("gemini.FinishReason", text, decodeFinishReason)
 }
 
 // DecodeFinishReason reads FinishReason from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFinishReason(wire core.JSON) (FinishReason, []core.Issue, error) {
-	return core.Decode("gemini.FinishReason", wire, decodeFinishReason)
+	return codec.Decode("gemini.FinishReason", wire, decodeFinishReason)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FinishReason) JSON() ([]byte, error) {
-	return core.Encode("gemini.FinishReason", value, encodeFinishReason)
+	return codec.Encode("gemini.FinishReason", value, encodeFinishReason)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FinishReason) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.FinishReason", value, encodeFinishReason)
+	return codec.EncodeCanonical("gemini.FinishReason", value, encodeFinishReason)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -820,7 +851,7 @@ func (value FinishReason) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFinishReason.
 func (value *FinishReason) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFinishReason[[]byte])
+	return codec.Unmarshal(text, value, ParseFinishReason[[]byte])
 }
 
 // FunctionCall: The model asks for a function of the client to be run. While arguments are streamed,
@@ -847,22 +878,22 @@ type FunctionCall struct {
 
 // ParseFunctionCall reads FunctionCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFunctionCall[S core.Text](text S) (FunctionCall, error) {
-	return core.Parse("gemini.FunctionCall", text, decodeFunctionCall)
+	return codec.Parse("gemini.FunctionCall", text, decodeFunctionCall)
 }
 
 // DecodeFunctionCall reads FunctionCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFunctionCall(wire core.JSON) (FunctionCall, []core.Issue, error) {
-	return core.Decode("gemini.FunctionCall", wire, decodeFunctionCall)
+	return codec.Decode("gemini.FunctionCall", wire, decodeFunctionCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FunctionCall) JSON() ([]byte, error) {
-	return core.Encode("gemini.FunctionCall", value, encodeFunctionCall)
+	return codec.Encode("gemini.FunctionCall", value, encodeFunctionCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FunctionCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.FunctionCall", value, encodeFunctionCall)
+	return codec.EncodeCanonical("gemini.FunctionCall", value, encodeFunctionCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -872,7 +903,7 @@ func (value FunctionCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionCall.
 func (value *FunctionCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFunctionCall[[]byte])
+	return codec.Unmarshal(text, value, ParseFunctionCall[[]byte])
 }
 
 // FunctionResponse: What a function of the client returned.
@@ -901,22 +932,22 @@ type FunctionResponse struct {
 
 // ParseFunctionResponse reads FunctionResponse from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFunctionResponse[S core.Text](text S) (FunctionResponse, error) {
-	return core.Parse("gemini.FunctionResponse", text, decodeFunctionResponse)
+	return codec.Parse("gemini.FunctionResponse", text, decodeFunctionResponse)
 }
 
 // DecodeFunctionResponse reads FunctionResponse from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFunctionResponse(wire core.JSON) (FunctionResponse, []core.Issue, error) {
-	return core.Decode("gemini.FunctionResponse", wire, decodeFunctionResponse)
+	return codec.Decode("gemini.FunctionResponse", wire, decodeFunctionResponse)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FunctionResponse) JSON() ([]byte, error) {
-	return core.Encode("gemini.FunctionResponse", value, encodeFunctionResponse)
+	return codec.Encode("gemini.FunctionResponse", value, encodeFunctionResponse)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FunctionResponse) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.FunctionResponse", value, encodeFunctionResponse)
+	return codec.EncodeCanonical("gemini.FunctionResponse", value, encodeFunctionResponse)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -926,7 +957,7 @@ func (value FunctionResponse) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionResponse.
 func (value *FunctionResponse) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFunctionResponse[[]byte])
+	return codec.Unmarshal(text, value, ParseFunctionResponse[[]byte])
 }
 
 // FunctionResponsePart: A file that a function returned: bytes, or where they are.
@@ -953,22 +984,22 @@ type FunctionResponsePart struct {
 
 // ParseFunctionResponsePart reads FunctionResponsePart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFunctionResponsePart[S core.Text](text S) (FunctionResponsePart, error) {
-	return core.Parse("gemini.FunctionResponsePart", text, decodeFunctionResponsePart)
+	return codec.Parse("gemini.FunctionResponsePart", text, decodeFunctionResponsePart)
 }
 
 // DecodeFunctionResponsePart reads FunctionResponsePart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFunctionResponsePart(wire core.JSON) (FunctionResponsePart, []core.Issue, error) {
-	return core.Decode("gemini.FunctionResponsePart", wire, decodeFunctionResponsePart)
+	return codec.Decode("gemini.FunctionResponsePart", wire, decodeFunctionResponsePart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FunctionResponsePart) JSON() ([]byte, error) {
-	return core.Encode("gemini.FunctionResponsePart", value, encodeFunctionResponsePart)
+	return codec.Encode("gemini.FunctionResponsePart", value, encodeFunctionResponsePart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FunctionResponsePart) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.FunctionResponsePart", value, encodeFunctionResponsePart)
+	return codec.EncodeCanonical("gemini.FunctionResponsePart", value, encodeFunctionResponsePart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -978,7 +1009,7 @@ func (value FunctionResponsePart) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionResponsePart.
 func (value *FunctionResponsePart) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFunctionResponsePart[[]byte])
+	return codec.Unmarshal(text, value, ParseFunctionResponsePart[[]byte])
 }
 
 // GenerateContentResponse: The body of a response, or one event of a stream.
@@ -1007,22 +1038,22 @@ type GenerateContentResponse struct {
 
 // ParseGenerateContentResponse reads GenerateContentResponse from JSON text; the error is a *core.DecodeError with every issue.
 func ParseGenerateContentResponse[S core.Text](text S) (GenerateContentResponse, error) {
-	return core.Parse("gemini.GenerateContentResponse", text, decodeGenerateContentResponse)
+	return codec.Parse("gemini.GenerateContentResponse", text, decodeGenerateContentResponse)
 }
 
 // DecodeGenerateContentResponse reads GenerateContentResponse from free JSON; the notes say what was left out where the schema allows it.
 func DecodeGenerateContentResponse(wire core.JSON) (GenerateContentResponse, []core.Issue, error) {
-	return core.Decode("gemini.GenerateContentResponse", wire, decodeGenerateContentResponse)
+	return codec.Decode("gemini.GenerateContentResponse", wire, decodeGenerateContentResponse)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value GenerateContentResponse) JSON() ([]byte, error) {
-	return core.Encode("gemini.GenerateContentResponse", value, encodeGenerateContentResponse)
+	return codec.Encode("gemini.GenerateContentResponse", value, encodeGenerateContentResponse)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value GenerateContentResponse) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.GenerateContentResponse", value, encodeGenerateContentResponse)
+	return codec.EncodeCanonical("gemini.GenerateContentResponse", value, encodeGenerateContentResponse)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1032,7 +1063,7 @@ func (value GenerateContentResponse) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseGenerateContentResponse.
 func (value *GenerateContentResponse) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseGenerateContentResponse[[]byte])
+	return codec.Unmarshal(text, value, ParseGenerateContentResponse[[]byte])
 }
 
 // GroundingChunk: One source: as a rule exactly one of these is there.
@@ -1055,22 +1086,22 @@ type GroundingChunk struct {
 
 // ParseGroundingChunk reads GroundingChunk from JSON text; the error is a *core.DecodeError with every issue.
 func ParseGroundingChunk[S core.Text](text S) (GroundingChunk, error) {
-	return core.Parse("gemini.GroundingChunk", text, decodeGroundingChunk)
+	return codec.Parse("gemini.GroundingChunk", text, decodeGroundingChunk)
 }
 
 // DecodeGroundingChunk reads GroundingChunk from free JSON; the notes say what was left out where the schema allows it.
 func DecodeGroundingChunk(wire core.JSON) (GroundingChunk, []core.Issue, error) {
-	return core.Decode("gemini.GroundingChunk", wire, decodeGroundingChunk)
+	return codec.Decode("gemini.GroundingChunk", wire, decodeGroundingChunk)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value GroundingChunk) JSON() ([]byte, error) {
-	return core.Encode("gemini.GroundingChunk", value, encodeGroundingChunk)
+	return codec.Encode("gemini.GroundingChunk", value, encodeGroundingChunk)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value GroundingChunk) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.GroundingChunk", value, encodeGroundingChunk)
+	return codec.EncodeCanonical("gemini.GroundingChunk", value, encodeGroundingChunk)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1080,7 +1111,7 @@ func (value GroundingChunk) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseGroundingChunk.
 func (value *GroundingChunk) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseGroundingChunk[[]byte])
+	return codec.Unmarshal(text, value, ParseGroundingChunk[[]byte])
 }
 
 // GroundingMetadata: What an answer leans on: searches, pages and other sources, and which stretch of
@@ -1113,22 +1144,22 @@ type GroundingMetadata struct {
 
 // ParseGroundingMetadata reads GroundingMetadata from JSON text; the error is a *core.DecodeError with every issue.
 func ParseGroundingMetadata[S core.Text](text S) (GroundingMetadata, error) {
-	return core.Parse("gemini.GroundingMetadata", text, decodeGroundingMetadata)
+	return codec.Parse("gemini.GroundingMetadata", text, decodeGroundingMetadata)
 }
 
 // DecodeGroundingMetadata reads GroundingMetadata from free JSON; the notes say what was left out where the schema allows it.
 func DecodeGroundingMetadata(wire core.JSON) (GroundingMetadata, []core.Issue, error) {
-	return core.Decode("gemini.GroundingMetadata", wire, decodeGroundingMetadata)
+	return codec.Decode("gemini.GroundingMetadata", wire, decodeGroundingMetadata)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value GroundingMetadata) JSON() ([]byte, error) {
-	return core.Encode("gemini.GroundingMetadata", value, encodeGroundingMetadata)
+	return codec.Encode("gemini.GroundingMetadata", value, encodeGroundingMetadata)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value GroundingMetadata) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.GroundingMetadata", value, encodeGroundingMetadata)
+	return codec.EncodeCanonical("gemini.GroundingMetadata", value, encodeGroundingMetadata)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1138,7 +1169,7 @@ func (value GroundingMetadata) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseGroundingMetadata.
 func (value *GroundingMetadata) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseGroundingMetadata[[]byte])
+	return codec.Unmarshal(text, value, ParseGroundingMetadata[[]byte])
 }
 
 // GroundingSupport: A stretch of text and what it leans on.
@@ -1161,22 +1192,22 @@ type GroundingSupport struct {
 
 // ParseGroundingSupport reads GroundingSupport from JSON text; the error is a *core.DecodeError with every issue.
 func ParseGroundingSupport[S core.Text](text S) (GroundingSupport, error) {
-	return core.Parse("gemini.GroundingSupport", text, decodeGroundingSupport)
+	return codec.Parse("gemini.GroundingSupport", text, decodeGroundingSupport)
 }
 
 // DecodeGroundingSupport reads GroundingSupport from free JSON; the notes say what was left out where the schema allows it.
 func DecodeGroundingSupport(wire core.JSON) (GroundingSupport, []core.Issue, error) {
-	return core.Decode("gemini.GroundingSupport", wire, decodeGroundingSupport)
+	return codec.Decode("gemini.GroundingSupport", wire, decodeGroundingSupport)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value GroundingSupport) JSON() ([]byte, error) {
-	return core.Encode("gemini.GroundingSupport", value, encodeGroundingSupport)
+	return codec.Encode("gemini.GroundingSupport", value, encodeGroundingSupport)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value GroundingSupport) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.GroundingSupport", value, encodeGroundingSupport)
+	return codec.EncodeCanonical("gemini.GroundingSupport", value, encodeGroundingSupport)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1186,7 +1217,7 @@ func (value GroundingSupport) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseGroundingSupport.
 func (value *GroundingSupport) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseGroundingSupport[[]byte])
+	return codec.Unmarshal(text, value, ParseGroundingSupport[[]byte])
 }
 
 // MediaResolution: How closely the model looks at media.
@@ -1203,22 +1234,22 @@ type MediaResolution struct {
 
 // ParseMediaResolution reads MediaResolution from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMediaResolution[S core.Text](text S) (MediaResolution, error) {
-	return core.Parse("gemini.MediaResolution", text, decodeMediaResolution)
+	return codec.Parse("gemini.MediaResolution", text, decodeMediaResolution)
 }
 
 // DecodeMediaResolution reads MediaResolution from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMediaResolution(wire core.JSON) (MediaResolution, []core.Issue, error) {
-	return core.Decode("gemini.MediaResolution", wire, decodeMediaResolution)
+	return codec.Decode("gemini.MediaResolution", wire, decodeMediaResolution)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MediaResolution) JSON() ([]byte, error) {
-	return core.Encode("gemini.MediaResolution", value, encodeMediaResolution)
+	return codec.Encode("gemini.MediaResolution", value, encodeMediaResolution)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MediaResolution) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.MediaResolution", value, encodeMediaResolution)
+	return codec.EncodeCanonical("gemini.MediaResolution", value, encodeMediaResolution)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1228,7 +1259,7 @@ func (value MediaResolution) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMediaResolution.
 func (value *MediaResolution) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMediaResolution[[]byte])
+	return codec.Unmarshal(text, value, ParseMediaResolution[[]byte])
 }
 
 // MediaResolutionLevel: How closely the model looks at media.
@@ -1265,22 +1296,22 @@ func (value MediaResolutionLevel) IsKnown() bool {
 
 // ParseMediaResolutionLevel reads MediaResolutionLevel from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMediaResolutionLevel[S core.Text](text S) (MediaResolutionLevel, error) {
-	return core.Parse("gemini.MediaResolutionLevel", text, decodeMediaResolutionLevel)
+	return codec.Parse("gemini.MediaResolutionLevel", text, decodeMediaResolutionLevel)
 }
 
 // DecodeMediaResolutionLevel reads MediaResolutionLevel from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMediaResolutionLevel(wire core.JSON) (MediaResolutionLevel, []core.Issue, error) {
-	return core.Decode("gemini.MediaResolutionLevel", wire, decodeMediaResolutionLevel)
+	return codec.Decode("gemini.MediaResolutionLevel", wire, decodeMediaResolutionLevel)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MediaResolutionLevel) JSON() ([]byte, error) {
-	return core.Encode("gemini.MediaResolutionLevel", value, encodeMediaResolutionLevel)
+	return codec.Encode("gemini.MediaResolutionLevel", value, encodeMediaResolutionLevel)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MediaResolutionLevel) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.MediaResolutionLevel", value, encodeMediaResolutionLevel)
+	return codec.EncodeCanonical("gemini.MediaResolutionLevel", value, encodeMediaResolutionLevel)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1290,7 +1321,7 @@ func (value MediaResolutionLevel) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMediaResolutionLevel.
 func (value *MediaResolutionLevel) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMediaResolutionLevel[[]byte])
+	return codec.Unmarshal(text, value, ParseMediaResolutionLevel[[]byte])
 }
 
 // Modality: A kind of content that tokens are counted for.
@@ -1332,22 +1363,22 @@ func (Modality) isModalityTokenCountModality() {}
 
 // ParseModality reads Modality from JSON text; the error is a *core.DecodeError with every issue.
 func ParseModality[S core.Text](text S) (Modality, error) {
-	return core.Parse("gemini.Modality", text, decodeModality)
+	return codec.Parse("gemini.Modality", text, decodeModality)
 }
 
 // DecodeModality reads Modality from free JSON; the notes say what was left out where the schema allows it.
 func DecodeModality(wire core.JSON) (Modality, []core.Issue, error) {
-	return core.Decode("gemini.Modality", wire, decodeModality)
+	return codec.Decode("gemini.Modality", wire, decodeModality)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Modality) JSON() ([]byte, error) {
-	return core.Encode("gemini.Modality", value, encodeModality)
+	return codec.Encode("gemini.Modality", value, encodeModality)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Modality) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.Modality", value, encodeModality)
+	return codec.EncodeCanonical("gemini.Modality", value, encodeModality)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1357,7 +1388,7 @@ func (value Modality) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseModality.
 func (value *Modality) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseModality[[]byte])
+	return codec.Unmarshal(text, value, ParseModality[[]byte])
 }
 
 // ModalityTokenCount: The tokens of one modality.
@@ -1374,22 +1405,22 @@ type ModalityTokenCount struct {
 
 // ParseModalityTokenCount reads ModalityTokenCount from JSON text; the error is a *core.DecodeError with every issue.
 func ParseModalityTokenCount[S core.Text](text S) (ModalityTokenCount, error) {
-	return core.Parse("gemini.ModalityTokenCount", text, decodeModalityTokenCount)
+	return codec.Parse("gemini.ModalityTokenCount", text, decodeModalityTokenCount)
 }
 
 // DecodeModalityTokenCount reads ModalityTokenCount from free JSON; the notes say what was left out where the schema allows it.
 func DecodeModalityTokenCount(wire core.JSON) (ModalityTokenCount, []core.Issue, error) {
-	return core.Decode("gemini.ModalityTokenCount", wire, decodeModalityTokenCount)
+	return codec.Decode("gemini.ModalityTokenCount", wire, decodeModalityTokenCount)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ModalityTokenCount) JSON() ([]byte, error) {
-	return core.Encode("gemini.ModalityTokenCount", value, encodeModalityTokenCount)
+	return codec.Encode("gemini.ModalityTokenCount", value, encodeModalityTokenCount)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ModalityTokenCount) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.ModalityTokenCount", value, encodeModalityTokenCount)
+	return codec.EncodeCanonical("gemini.ModalityTokenCount", value, encodeModalityTokenCount)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1399,7 +1430,7 @@ func (value ModalityTokenCount) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseModalityTokenCount.
 func (value *ModalityTokenCount) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseModalityTokenCount[[]byte])
+	return codec.Unmarshal(text, value, ParseModalityTokenCount[[]byte])
 }
 
 // ModalityTokenCountModality: The modality, by name or number.
@@ -1407,6 +1438,8 @@ func (value *ModalityTokenCount) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: Modality, ModalityTokenCountModalityInteger.
+//
+//sumtype:decl
 type ModalityTokenCountModality interface {
 	core.Value
 	isModalityTokenCountModality()
@@ -1417,14 +1450,40 @@ type ModalityTokenCountModalityBox struct {
 	Value ModalityTokenCountModality
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ModalityTokenCountModalityBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("gemini.ModalityTokenCountModality", box.Value, encodeModalityTokenCountModality)
+	return codec.MarshalBox("gemini.ModalityTokenCountModality", box.Value, encodeModalityTokenCountModality)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ModalityTokenCountModalityBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseModalityTokenCountModality[[]byte])
+	return codec.UnmarshalBox("gemini.ModalityTokenCountModality", text, &box.Value, decodeModalityTokenCountModality)
+}
+
+// ModalityTokenCountModalityList is a []ModalityTokenCountModality that encoding/json reads.
+type ModalityTokenCountModalityList []ModalityTokenCountModality
+
+// MarshalJSON writes the list, or null for nil.
+func (list ModalityTokenCountModalityList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("gemini.ModalityTokenCountModality", list, encodeModalityTokenCountModality)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ModalityTokenCountModalityList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("gemini.ModalityTokenCountModality", text, (*[]ModalityTokenCountModality)(list), decodeModalityTokenCountModality)
+}
+
+// ModalityTokenCountModalityMap is a map[string]ModalityTokenCountModality that encoding/json reads; core.Map keeps the order of keys, too.
+type ModalityTokenCountModalityMap map[string]ModalityTokenCountModality
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ModalityTokenCountModalityMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("gemini.ModalityTokenCountModality", values, encodeModalityTokenCountModality)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ModalityTokenCountModalityMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("gemini.ModalityTokenCountModality", text, (*map[string]ModalityTokenCountModality)(values), decodeModalityTokenCountModality)
 }
 
 // ModalityTokenCountModalityInteger: a variant of gemini.ModalityTokenCountModality.
@@ -1432,12 +1491,12 @@ type ModalityTokenCountModalityInteger int64
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ModalityTokenCountModalityInteger) JSON() ([]byte, error) {
-	return core.Encode[ModalityTokenCountModality]("gemini.ModalityTokenCountModality", value, encodeModalityTokenCountModality)
+	return codec.Encode[ModalityTokenCountModality]("gemini.ModalityTokenCountModality", value, encodeModalityTokenCountModality)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ModalityTokenCountModalityInteger) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[ModalityTokenCountModality]("gemini.ModalityTokenCountModality", value, encodeModalityTokenCountModality)
+	return codec.EncodeCanonical[ModalityTokenCountModality]("gemini.ModalityTokenCountModality", value, encodeModalityTokenCountModality)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1447,19 +1506,19 @@ func (value ModalityTokenCountModalityInteger) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ModalityTokenCountModalityInteger) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("gemini.ModalityTokenCountModality", text, value, ParseModalityTokenCountModality[[]byte])
+	return codec.UnmarshalVariant("gemini.ModalityTokenCountModality", text, value, ParseModalityTokenCountModality[[]byte])
 }
 
 func (ModalityTokenCountModalityInteger) isModalityTokenCountModality() {}
 
 // ParseModalityTokenCountModality reads ModalityTokenCountModality from JSON text; the error is a *core.DecodeError with every issue.
 func ParseModalityTokenCountModality[S core.Text](text S) (ModalityTokenCountModality, error) {
-	return core.Parse("gemini.ModalityTokenCountModality", text, decodeModalityTokenCountModality)
+	return codec.Parse("gemini.ModalityTokenCountModality", text, decodeModalityTokenCountModality)
 }
 
 // DecodeModalityTokenCountModality reads ModalityTokenCountModality from free JSON; the notes say what was left out where the schema allows it.
 func DecodeModalityTokenCountModality(wire core.JSON) (ModalityTokenCountModality, []core.Issue, error) {
-	return core.Decode("gemini.ModalityTokenCountModality", wire, decodeModalityTokenCountModality)
+	return codec.Decode("gemini.ModalityTokenCountModality", wire, decodeModalityTokenCountModality)
 }
 
 // Part: One part of a content. It has no tag: as a rule exactly one of text, inlineData, fileData,
@@ -1570,22 +1629,22 @@ type Part struct {
 
 // ParsePart reads Part from JSON text; the error is a *core.DecodeError with every issue.
 func ParsePart[S core.Text](text S) (Part, error) {
-	return core.Parse("gemini.Part", text, decodePart)
+	return codec.Parse("gemini.Part", text, decodePart)
 }
 
 // DecodePart reads Part from free JSON; the notes say what was left out where the schema allows it.
 func DecodePart(wire core.JSON) (Part, []core.Issue, error) {
-	return core.Decode("gemini.Part", wire, decodePart)
+	return codec.Decode("gemini.Part", wire, decodePart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Part) JSON() ([]byte, error) {
-	return core.Encode("gemini.Part", value, encodePart)
+	return codec.Encode("gemini.Part", value, encodePart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Part) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.Part", value, encodePart)
+	return codec.EncodeCanonical("gemini.Part", value, encodePart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1595,7 +1654,7 @@ func (value Part) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePart.
 func (value *Part) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParsePart[[]byte])
+	return codec.Unmarshal(text, value, ParsePart[[]byte])
 }
 
 // PartialArg: A piece of one argument.
@@ -1624,22 +1683,22 @@ type PartialArg struct {
 
 // ParsePartialArg reads PartialArg from JSON text; the error is a *core.DecodeError with every issue.
 func ParsePartialArg[S core.Text](text S) (PartialArg, error) {
-	return core.Parse("gemini.PartialArg", text, decodePartialArg)
+	return codec.Parse("gemini.PartialArg", text, decodePartialArg)
 }
 
 // DecodePartialArg reads PartialArg from free JSON; the notes say what was left out where the schema allows it.
 func DecodePartialArg(wire core.JSON) (PartialArg, []core.Issue, error) {
-	return core.Decode("gemini.PartialArg", wire, decodePartialArg)
+	return codec.Decode("gemini.PartialArg", wire, decodePartialArg)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value PartialArg) JSON() ([]byte, error) {
-	return core.Encode("gemini.PartialArg", value, encodePartialArg)
+	return codec.Encode("gemini.PartialArg", value, encodePartialArg)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value PartialArg) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.PartialArg", value, encodePartialArg)
+	return codec.EncodeCanonical("gemini.PartialArg", value, encodePartialArg)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1649,7 +1708,7 @@ func (value PartialArg) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePartialArg.
 func (value *PartialArg) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParsePartialArg[[]byte])
+	return codec.Unmarshal(text, value, ParsePartialArg[[]byte])
 }
 
 // PromptFeedback: Why a prompt was blocked.
@@ -1669,22 +1728,22 @@ type PromptFeedback struct {
 
 // ParsePromptFeedback reads PromptFeedback from JSON text; the error is a *core.DecodeError with every issue.
 func ParsePromptFeedback[S core.Text](text S) (PromptFeedback, error) {
-	return core.Parse("gemini.PromptFeedback", text, decodePromptFeedback)
+	return codec.Parse("gemini.PromptFeedback", text, decodePromptFeedback)
 }
 
 // DecodePromptFeedback reads PromptFeedback from free JSON; the notes say what was left out where the schema allows it.
 func DecodePromptFeedback(wire core.JSON) (PromptFeedback, []core.Issue, error) {
-	return core.Decode("gemini.PromptFeedback", wire, decodePromptFeedback)
+	return codec.Decode("gemini.PromptFeedback", wire, decodePromptFeedback)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value PromptFeedback) JSON() ([]byte, error) {
-	return core.Encode("gemini.PromptFeedback", value, encodePromptFeedback)
+	return codec.Encode("gemini.PromptFeedback", value, encodePromptFeedback)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value PromptFeedback) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.PromptFeedback", value, encodePromptFeedback)
+	return codec.EncodeCanonical("gemini.PromptFeedback", value, encodePromptFeedback)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1694,7 +1753,7 @@ func (value PromptFeedback) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePromptFeedback.
 func (value *PromptFeedback) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParsePromptFeedback[[]byte])
+	return codec.Unmarshal(text, value, ParsePromptFeedback[[]byte])
 }
 
 // PromptFeedbackBlockReason: The reason, by name or number.
@@ -1702,6 +1761,8 @@ func (value *PromptFeedback) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: BlockReason, PromptFeedbackBlockReasonInteger.
+//
+//sumtype:decl
 type PromptFeedbackBlockReason interface {
 	core.Value
 	isPromptFeedbackBlockReason()
@@ -1712,14 +1773,40 @@ type PromptFeedbackBlockReasonBox struct {
 	Value PromptFeedbackBlockReason
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box PromptFeedbackBlockReasonBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("gemini.PromptFeedbackBlockReason", box.Value, encodePromptFeedbackBlockReason)
+	return codec.MarshalBox("gemini.PromptFeedbackBlockReason", box.Value, encodePromptFeedbackBlockReason)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *PromptFeedbackBlockReasonBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParsePromptFeedbackBlockReason[[]byte])
+	return codec.UnmarshalBox("gemini.PromptFeedbackBlockReason", text, &box.Value, decodePromptFeedbackBlockReason)
+}
+
+// PromptFeedbackBlockReasonList is a []PromptFeedbackBlockReason that encoding/json reads.
+type PromptFeedbackBlockReasonList []PromptFeedbackBlockReason
+
+// MarshalJSON writes the list, or null for nil.
+func (list PromptFeedbackBlockReasonList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("gemini.PromptFeedbackBlockReason", list, encodePromptFeedbackBlockReason)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *PromptFeedbackBlockReasonList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("gemini.PromptFeedbackBlockReason", text, (*[]PromptFeedbackBlockReason)(list), decodePromptFeedbackBlockReason)
+}
+
+// PromptFeedbackBlockReasonMap is a map[string]PromptFeedbackBlockReason that encoding/json reads; core.Map keeps the order of keys, too.
+type PromptFeedbackBlockReasonMap map[string]PromptFeedbackBlockReason
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values PromptFeedbackBlockReasonMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("gemini.PromptFeedbackBlockReason", values, encodePromptFeedbackBlockReason)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *PromptFeedbackBlockReasonMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("gemini.PromptFeedbackBlockReason", text, (*map[string]PromptFeedbackBlockReason)(values), decodePromptFeedbackBlockReason)
 }
 
 // PromptFeedbackBlockReasonInteger: a variant of gemini.PromptFeedbackBlockReason.
@@ -1727,12 +1814,12 @@ type PromptFeedbackBlockReasonInteger int64
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value PromptFeedbackBlockReasonInteger) JSON() ([]byte, error) {
-	return core.Encode[PromptFeedbackBlockReason]("gemini.PromptFeedbackBlockReason", value, encodePromptFeedbackBlockReason)
+	return codec.Encode[PromptFeedbackBlockReason]("gemini.PromptFeedbackBlockReason", value, encodePromptFeedbackBlockReason)
 }
 
 // Canonical is the text of RFC 8785.
 func (value PromptFeedbackBlockReasonInteger) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[PromptFeedbackBlockReason]("gemini.PromptFeedbackBlockReason", value, encodePromptFeedbackBlockReason)
+	return codec.EncodeCanonical[PromptFeedbackBlockReason]("gemini.PromptFeedbackBlockReason", value, encodePromptFeedbackBlockReason)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1742,19 +1829,19 @@ func (value PromptFeedbackBlockReasonInteger) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *PromptFeedbackBlockReasonInteger) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("gemini.PromptFeedbackBlockReason", text, value, ParsePromptFeedbackBlockReason[[]byte])
+	return codec.UnmarshalVariant("gemini.PromptFeedbackBlockReason", text, value, ParsePromptFeedbackBlockReason[[]byte])
 }
 
 func (PromptFeedbackBlockReasonInteger) isPromptFeedbackBlockReason() {}
 
 // ParsePromptFeedbackBlockReason reads PromptFeedbackBlockReason from JSON text; the error is a *core.DecodeError with every issue.
 func ParsePromptFeedbackBlockReason[S core.Text](text S) (PromptFeedbackBlockReason, error) {
-	return core.Parse("gemini.PromptFeedbackBlockReason", text, decodePromptFeedbackBlockReason)
+	return codec.Parse("gemini.PromptFeedbackBlockReason", text, decodePromptFeedbackBlockReason)
 }
 
 // DecodePromptFeedbackBlockReason reads PromptFeedbackBlockReason from free JSON; the notes say what was left out where the schema allows it.
 func DecodePromptFeedbackBlockReason(wire core.JSON) (PromptFeedbackBlockReason, []core.Issue, error) {
-	return core.Decode("gemini.PromptFeedbackBlockReason", wire, decodePromptFeedbackBlockReason)
+	return codec.Decode("gemini.PromptFeedbackBlockReason", wire, decodePromptFeedbackBlockReason)
 }
 
 // Role: Who speaks.
@@ -1788,22 +1875,22 @@ func (value Role) IsKnown() bool {
 
 // ParseRole reads Role from JSON text; the error is a *core.DecodeError with every issue.
 func ParseRole[S core.Text](text S) (Role, error) {
-	return core.Parse("gemini.Role", text, decodeRole)
+	return codec.Parse("gemini.Role", text, decodeRole)
 }
 
 // DecodeRole reads Role from free JSON; the notes say what was left out where the schema allows it.
 func DecodeRole(wire core.JSON) (Role, []core.Issue, error) {
-	return core.Decode("gemini.Role", wire, decodeRole)
+	return codec.Decode("gemini.Role", wire, decodeRole)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Role) JSON() ([]byte, error) {
-	return core.Encode("gemini.Role", value, encodeRole)
+	return codec.Encode("gemini.Role", value, encodeRole)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Role) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.Role", value, encodeRole)
+	return codec.EncodeCanonical("gemini.Role", value, encodeRole)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1813,7 +1900,7 @@ func (value Role) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRole.
 func (value *Role) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseRole[[]byte])
+	return codec.Unmarshal(text, value, ParseRole[[]byte])
 }
 
 // Scheduling: When the model reacts to the response of a non-blocking function.
@@ -1844,22 +1931,22 @@ func (value Scheduling) IsKnown() bool {
 
 // ParseScheduling reads Scheduling from JSON text; the error is a *core.DecodeError with every issue.
 func ParseScheduling[S core.Text](text S) (Scheduling, error) {
-	return core.Parse("gemini.Scheduling", text, decodeScheduling)
+	return codec.Parse("gemini.Scheduling", text, decodeScheduling)
 }
 
 // DecodeScheduling reads Scheduling from free JSON; the notes say what was left out where the schema allows it.
 func DecodeScheduling(wire core.JSON) (Scheduling, []core.Issue, error) {
-	return core.Decode("gemini.Scheduling", wire, decodeScheduling)
+	return codec.Decode("gemini.Scheduling", wire, decodeScheduling)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Scheduling) JSON() ([]byte, error) {
-	return core.Encode("gemini.Scheduling", value, encodeScheduling)
+	return codec.Encode("gemini.Scheduling", value, encodeScheduling)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Scheduling) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.Scheduling", value, encodeScheduling)
+	return codec.EncodeCanonical("gemini.Scheduling", value, encodeScheduling)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1869,7 +1956,7 @@ func (value Scheduling) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseScheduling.
 func (value *Scheduling) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseScheduling[[]byte])
+	return codec.Unmarshal(text, value, ParseScheduling[[]byte])
 }
 
 // SearchEntryPoint: What Google wants shown beside an answer that searched the web.
@@ -1886,22 +1973,22 @@ type SearchEntryPoint struct {
 
 // ParseSearchEntryPoint reads SearchEntryPoint from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSearchEntryPoint[S core.Text](text S) (SearchEntryPoint, error) {
-	return core.Parse("gemini.SearchEntryPoint", text, decodeSearchEntryPoint)
+	return codec.Parse("gemini.SearchEntryPoint", text, decodeSearchEntryPoint)
 }
 
 // DecodeSearchEntryPoint reads SearchEntryPoint from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSearchEntryPoint(wire core.JSON) (SearchEntryPoint, []core.Issue, error) {
-	return core.Decode("gemini.SearchEntryPoint", wire, decodeSearchEntryPoint)
+	return codec.Decode("gemini.SearchEntryPoint", wire, decodeSearchEntryPoint)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SearchEntryPoint) JSON() ([]byte, error) {
-	return core.Encode("gemini.SearchEntryPoint", value, encodeSearchEntryPoint)
+	return codec.Encode("gemini.SearchEntryPoint", value, encodeSearchEntryPoint)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SearchEntryPoint) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.SearchEntryPoint", value, encodeSearchEntryPoint)
+	return codec.EncodeCanonical("gemini.SearchEntryPoint", value, encodeSearchEntryPoint)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1911,7 +1998,7 @@ func (value SearchEntryPoint) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSearchEntryPoint.
 func (value *SearchEntryPoint) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSearchEntryPoint[[]byte])
+	return codec.Unmarshal(text, value, ParseSearchEntryPoint[[]byte])
 }
 
 // Segment: A stretch of text in an answer, counted in bytes.
@@ -1934,22 +2021,22 @@ type Segment struct {
 
 // ParseSegment reads Segment from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSegment[S core.Text](text S) (Segment, error) {
-	return core.Parse("gemini.Segment", text, decodeSegment)
+	return codec.Parse("gemini.Segment", text, decodeSegment)
 }
 
 // DecodeSegment reads Segment from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSegment(wire core.JSON) (Segment, []core.Issue, error) {
-	return core.Decode("gemini.Segment", wire, decodeSegment)
+	return codec.Decode("gemini.Segment", wire, decodeSegment)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Segment) JSON() ([]byte, error) {
-	return core.Encode("gemini.Segment", value, encodeSegment)
+	return codec.Encode("gemini.Segment", value, encodeSegment)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Segment) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.Segment", value, encodeSegment)
+	return codec.EncodeCanonical("gemini.Segment", value, encodeSegment)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1959,7 +2046,7 @@ func (value Segment) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSegment.
 func (value *Segment) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSegment[[]byte])
+	return codec.Unmarshal(text, value, ParseSegment[[]byte])
 }
 
 // ToolCall: A call of the model to a tool that Google runs.
@@ -1979,22 +2066,22 @@ type ToolCall struct {
 
 // ParseToolCall reads ToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
-	return core.Parse("gemini.ToolCall", text, decodeToolCall)
+	return codec.Parse("gemini.ToolCall", text, decodeToolCall)
 }
 
 // DecodeToolCall reads ToolCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolCall(wire core.JSON) (ToolCall, []core.Issue, error) {
-	return core.Decode("gemini.ToolCall", wire, decodeToolCall)
+	return codec.Decode("gemini.ToolCall", wire, decodeToolCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolCall) JSON() ([]byte, error) {
-	return core.Encode("gemini.ToolCall", value, encodeToolCall)
+	return codec.Encode("gemini.ToolCall", value, encodeToolCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.ToolCall", value, encodeToolCall)
+	return codec.EncodeCanonical("gemini.ToolCall", value, encodeToolCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2004,7 +2091,7 @@ func (value ToolCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCall.
 func (value *ToolCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolCall[[]byte])
+	return codec.Unmarshal(text, value, ParseToolCall[[]byte])
 }
 
 // ToolResponse: What a tool that Google ran returned.
@@ -2024,22 +2111,22 @@ type ToolResponse struct {
 
 // ParseToolResponse reads ToolResponse from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolResponse[S core.Text](text S) (ToolResponse, error) {
-	return core.Parse("gemini.ToolResponse", text, decodeToolResponse)
+	return codec.Parse("gemini.ToolResponse", text, decodeToolResponse)
 }
 
 // DecodeToolResponse reads ToolResponse from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolResponse(wire core.JSON) (ToolResponse, []core.Issue, error) {
-	return core.Decode("gemini.ToolResponse", wire, decodeToolResponse)
+	return codec.Decode("gemini.ToolResponse", wire, decodeToolResponse)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolResponse) JSON() ([]byte, error) {
-	return core.Encode("gemini.ToolResponse", value, encodeToolResponse)
+	return codec.Encode("gemini.ToolResponse", value, encodeToolResponse)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolResponse) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.ToolResponse", value, encodeToolResponse)
+	return codec.EncodeCanonical("gemini.ToolResponse", value, encodeToolResponse)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2049,7 +2136,7 @@ func (value ToolResponse) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResponse.
 func (value *ToolResponse) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolResponse[[]byte])
+	return codec.Unmarshal(text, value, ParseToolResponse[[]byte])
 }
 
 // ToolType: A tool that Google runs.
@@ -2092,22 +2179,22 @@ func (value ToolType) IsKnown() bool {
 
 // ParseToolType reads ToolType from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolType[S core.Text](text S) (ToolType, error) {
-	return core.Parse("gemini.ToolType", text, decodeToolType)
+	return codec.Parse("gemini.ToolType", text, decodeToolType)
 }
 
 // DecodeToolType reads ToolType from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolType(wire core.JSON) (ToolType, []core.Issue, error) {
-	return core.Decode("gemini.ToolType", wire, decodeToolType)
+	return codec.Decode("gemini.ToolType", wire, decodeToolType)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolType) JSON() ([]byte, error) {
-	return core.Encode("gemini.ToolType", value, encodeToolType)
+	return codec.Encode("gemini.ToolType", value, encodeToolType)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolType) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.ToolType", value, encodeToolType)
+	return codec.EncodeCanonical("gemini.ToolType", value, encodeToolType)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2117,7 +2204,7 @@ func (value ToolType) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolType.
 func (value *ToolType) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolType[[]byte])
+	return codec.Unmarshal(text, value, ParseToolType[[]byte])
 }
 
 // TrafficType: The capacity that serves a request.
@@ -2156,22 +2243,22 @@ func (TrafficType) isUsageMetadataTrafficType() {}
 
 // ParseTrafficType reads TrafficType from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTrafficType[S core.Text](text S) (TrafficType, error) {
-	return core.Parse("gemini.TrafficType", text, decodeTrafficType)
+	return codec.Parse("gemini.TrafficType", text, decodeTrafficType)
 }
 
 // DecodeTrafficType reads TrafficType from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTrafficType(wire core.JSON) (TrafficType, []core.Issue, error) {
-	return core.Decode("gemini.TrafficType", wire, decodeTrafficType)
+	return codec.Decode("gemini.TrafficType", wire, decodeTrafficType)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TrafficType) JSON() ([]byte, error) {
-	return core.Encode("gemini.TrafficType", value, encodeTrafficType)
+	return codec.Encode("gemini.TrafficType", value, encodeTrafficType)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TrafficType) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.TrafficType", value, encodeTrafficType)
+	return codec.EncodeCanonical("gemini.TrafficType", value, encodeTrafficType)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2181,7 +2268,7 @@ func (value TrafficType) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTrafficType.
 func (value *TrafficType) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTrafficType[[]byte])
+	return codec.Unmarshal(text, value, ParseTrafficType[[]byte])
 }
 
 // UsageMetadata: The tokens of one response, or of a stream so far. Prompt tokens include cached ones;
@@ -2229,22 +2316,22 @@ type UsageMetadata struct {
 
 // ParseUsageMetadata reads UsageMetadata from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUsageMetadata[S core.Text](text S) (UsageMetadata, error) {
-	return core.Parse("gemini.UsageMetadata", text, decodeUsageMetadata)
+	return codec.Parse("gemini.UsageMetadata", text, decodeUsageMetadata)
 }
 
 // DecodeUsageMetadata reads UsageMetadata from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUsageMetadata(wire core.JSON) (UsageMetadata, []core.Issue, error) {
-	return core.Decode("gemini.UsageMetadata", wire, decodeUsageMetadata)
+	return codec.Decode("gemini.UsageMetadata", wire, decodeUsageMetadata)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UsageMetadata) JSON() ([]byte, error) {
-	return core.Encode("gemini.UsageMetadata", value, encodeUsageMetadata)
+	return codec.Encode("gemini.UsageMetadata", value, encodeUsageMetadata)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UsageMetadata) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.UsageMetadata", value, encodeUsageMetadata)
+	return codec.EncodeCanonical("gemini.UsageMetadata", value, encodeUsageMetadata)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2254,7 +2341,7 @@ func (value UsageMetadata) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsageMetadata.
 func (value *UsageMetadata) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUsageMetadata[[]byte])
+	return codec.Unmarshal(text, value, ParseUsageMetadata[[]byte])
 }
 
 // UsageMetadataTrafficType: The capacity that served the request, by name or number. Vertex AI only.
@@ -2262,6 +2349,8 @@ func (value *UsageMetadata) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: TrafficType, UsageMetadataTrafficTypeInteger.
+//
+//sumtype:decl
 type UsageMetadataTrafficType interface {
 	core.Value
 	isUsageMetadataTrafficType()
@@ -2272,14 +2361,40 @@ type UsageMetadataTrafficTypeBox struct {
 	Value UsageMetadataTrafficType
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box UsageMetadataTrafficTypeBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("gemini.UsageMetadataTrafficType", box.Value, encodeUsageMetadataTrafficType)
+	return codec.MarshalBox("gemini.UsageMetadataTrafficType", box.Value, encodeUsageMetadataTrafficType)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *UsageMetadataTrafficTypeBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseUsageMetadataTrafficType[[]byte])
+	return codec.UnmarshalBox("gemini.UsageMetadataTrafficType", text, &box.Value, decodeUsageMetadataTrafficType)
+}
+
+// UsageMetadataTrafficTypeList is a []UsageMetadataTrafficType that encoding/json reads.
+type UsageMetadataTrafficTypeList []UsageMetadataTrafficType
+
+// MarshalJSON writes the list, or null for nil.
+func (list UsageMetadataTrafficTypeList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("gemini.UsageMetadataTrafficType", list, encodeUsageMetadataTrafficType)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *UsageMetadataTrafficTypeList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("gemini.UsageMetadataTrafficType", text, (*[]UsageMetadataTrafficType)(list), decodeUsageMetadataTrafficType)
+}
+
+// UsageMetadataTrafficTypeMap is a map[string]UsageMetadataTrafficType that encoding/json reads; core.Map keeps the order of keys, too.
+type UsageMetadataTrafficTypeMap map[string]UsageMetadataTrafficType
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values UsageMetadataTrafficTypeMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("gemini.UsageMetadataTrafficType", values, encodeUsageMetadataTrafficType)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *UsageMetadataTrafficTypeMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("gemini.UsageMetadataTrafficType", text, (*map[string]UsageMetadataTrafficType)(values), decodeUsageMetadataTrafficType)
 }
 
 // UsageMetadataTrafficTypeInteger: a variant of gemini.UsageMetadataTrafficType.
@@ -2287,12 +2402,12 @@ type UsageMetadataTrafficTypeInteger int64
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value UsageMetadataTrafficTypeInteger) JSON() ([]byte, error) {
-	return core.Encode[UsageMetadataTrafficType]("gemini.UsageMetadataTrafficType", value, encodeUsageMetadataTrafficType)
+	return codec.Encode[UsageMetadataTrafficType]("gemini.UsageMetadataTrafficType", value, encodeUsageMetadataTrafficType)
 }
 
 // Canonical is the text of RFC 8785.
 func (value UsageMetadataTrafficTypeInteger) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[UsageMetadataTrafficType]("gemini.UsageMetadataTrafficType", value, encodeUsageMetadataTrafficType)
+	return codec.EncodeCanonical[UsageMetadataTrafficType]("gemini.UsageMetadataTrafficType", value, encodeUsageMetadataTrafficType)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2302,19 +2417,19 @@ func (value UsageMetadataTrafficTypeInteger) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *UsageMetadataTrafficTypeInteger) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("gemini.UsageMetadataTrafficType", text, value, ParseUsageMetadataTrafficType[[]byte])
+	return codec.UnmarshalVariant("gemini.UsageMetadataTrafficType", text, value, ParseUsageMetadataTrafficType[[]byte])
 }
 
 func (UsageMetadataTrafficTypeInteger) isUsageMetadataTrafficType() {}
 
 // ParseUsageMetadataTrafficType reads UsageMetadataTrafficType from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUsageMetadataTrafficType[S core.Text](text S) (UsageMetadataTrafficType, error) {
-	return core.Parse("gemini.UsageMetadataTrafficType", text, decodeUsageMetadataTrafficType)
+	return codec.Parse("gemini.UsageMetadataTrafficType", text, decodeUsageMetadataTrafficType)
 }
 
 // DecodeUsageMetadataTrafficType reads UsageMetadataTrafficType from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUsageMetadataTrafficType(wire core.JSON) (UsageMetadataTrafficType, []core.Issue, error) {
-	return core.Decode("gemini.UsageMetadataTrafficType", wire, decodeUsageMetadataTrafficType)
+	return codec.Decode("gemini.UsageMetadataTrafficType", wire, decodeUsageMetadataTrafficType)
 }
 
 // VideoMetadata: Which frames of a video the model sees.
@@ -2344,22 +2459,22 @@ type VideoMetadata struct {
 
 // ParseVideoMetadata reads VideoMetadata from JSON text; the error is a *core.DecodeError with every issue.
 func ParseVideoMetadata[S core.Text](text S) (VideoMetadata, error) {
-	return core.Parse("gemini.VideoMetadata", text, decodeVideoMetadata)
+	return codec.Parse("gemini.VideoMetadata", text, decodeVideoMetadata)
 }
 
 // DecodeVideoMetadata reads VideoMetadata from free JSON; the notes say what was left out where the schema allows it.
 func DecodeVideoMetadata(wire core.JSON) (VideoMetadata, []core.Issue, error) {
-	return core.Decode("gemini.VideoMetadata", wire, decodeVideoMetadata)
+	return codec.Decode("gemini.VideoMetadata", wire, decodeVideoMetadata)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value VideoMetadata) JSON() ([]byte, error) {
-	return core.Encode("gemini.VideoMetadata", value, encodeVideoMetadata)
+	return codec.Encode("gemini.VideoMetadata", value, encodeVideoMetadata)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value VideoMetadata) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.VideoMetadata", value, encodeVideoMetadata)
+	return codec.EncodeCanonical("gemini.VideoMetadata", value, encodeVideoMetadata)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2369,7 +2484,7 @@ func (value VideoMetadata) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseVideoMetadata.
 func (value *VideoMetadata) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseVideoMetadata[[]byte])
+	return codec.Unmarshal(text, value, ParseVideoMetadata[[]byte])
 }
 
 // WebChunk: A page that an answer leans on.
@@ -2389,22 +2504,22 @@ type WebChunk struct {
 
 // ParseWebChunk reads WebChunk from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebChunk[S core.Text](text S) (WebChunk, error) {
-	return core.Parse("gemini.WebChunk", text, decodeWebChunk)
+	return codec.Parse("gemini.WebChunk", text, decodeWebChunk)
 }
 
 // DecodeWebChunk reads WebChunk from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWebChunk(wire core.JSON) (WebChunk, []core.Issue, error) {
-	return core.Decode("gemini.WebChunk", wire, decodeWebChunk)
+	return codec.Decode("gemini.WebChunk", wire, decodeWebChunk)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value WebChunk) JSON() ([]byte, error) {
-	return core.Encode("gemini.WebChunk", value, encodeWebChunk)
+	return codec.Encode("gemini.WebChunk", value, encodeWebChunk)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value WebChunk) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("gemini.WebChunk", value, encodeWebChunk)
+	return codec.EncodeCanonical("gemini.WebChunk", value, encodeWebChunk)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2414,5 +2529,5 @@ func (value WebChunk) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebChunk.
 func (value *WebChunk) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseWebChunk[[]byte])
+	return codec.Unmarshal(text, value, ParseWebChunk[[]byte])
 }

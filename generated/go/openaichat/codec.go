@@ -5,11 +5,14 @@
 
 package openaichat
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
 var tagsAnnotation = []string{"url_citation", "file"}
 
-func decodeAnnotation(in *core.Decoder, wire core.JSON) Annotation {
+func decodeAnnotation(in *codec.Decoder, wire core.JSON) Annotation {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -23,330 +26,330 @@ func decodeAnnotation(in *core.Decoder, wire core.JSON) Annotation {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeAnnotation(out *core.Encoder, value Annotation) {
+func encodeAnnotation(out *codec.Encoder, value Annotation) {
 	switch value := value.(type) {
 	case *URLCitationAnnotation:
-		core.EncodeVariant(out, value, encodeURLCitationAnnotation)
+		codec.EncodeVariant(out, value, encodeURLCitationAnnotation)
 	case *FileAnnotation:
-		core.EncodeVariant(out, value, encodeFileAnnotation)
+		codec.EncodeVariant(out, value, encodeFileAnnotation)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsAnnotation)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsAnnotation)
 	default:
 		out.NoVariant(value, "openai-chat.Annotation")
 	}
 }
 
-func decodeAssistantAudio(in *core.Decoder, wire core.JSON) (value AssistantAudio) {
+func decodeAssistantAudio(in *codec.Decoder, wire core.JSON) (value AssistantAudio) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Data = core.Pointer(core.Optional(record, "data", core.DecodeString))
-	value.ExpiresAt = core.Pointer(core.Optional(record, "expires_at", core.DecodeUint64))
-	value.Transcript = core.Pointer(core.Optional(record, "transcript", core.DecodeString))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Data = codec.Pointer(codec.Optional(record, "data", codec.DecodeString))
+	value.ExpiresAt = codec.Pointer(codec.Optional(record, "expires_at", codec.DecodeUint64))
+	value.Transcript = codec.Pointer(codec.Optional(record, "transcript", codec.DecodeString))
 	value.UnknownFields = record.Others("id", "data", "expires_at", "transcript")
 	return value
 }
 
-func encodeAssistantAudio(out *core.Encoder, value AssistantAudio) {
-	core.EncodeRecord(out, value, membersAssistantAudio, othersAssistantAudio)
+func encodeAssistantAudio(out *codec.Encoder, value AssistantAudio) {
+	codec.EncodeRecord(out, value, membersAssistantAudio, othersAssistantAudio)
 }
 
-func membersAssistantAudio(out *core.Encoder, value AssistantAudio) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "data", value.Data, core.EncodeString)
-	core.WritePointer(out, "expires_at", value.ExpiresAt, core.EncodeUint64)
-	core.WritePointer(out, "transcript", value.Transcript, core.EncodeString)
+func membersAssistantAudio(out *codec.Encoder, value AssistantAudio) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "data", value.Data, codec.EncodeString)
+	codec.WritePointer(out, "expires_at", value.ExpiresAt, codec.EncodeUint64)
+	codec.WritePointer(out, "transcript", value.Transcript, codec.EncodeString)
 }
 
-func othersAssistantAudio(out *core.Encoder, value AssistantAudio) {
+func othersAssistantAudio(out *codec.Encoder, value AssistantAudio) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeAssistantImage(in *core.Decoder, wire core.JSON) (value AssistantImage) {
+func decodeAssistantImage(in *codec.Decoder, wire core.JSON) (value AssistantImage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Type = core.Pointer(core.Optional(record, "type", core.DecodeString))
-	value.ImageURL = core.Required(record, "image_url", decodeImageURL)
-	value.Index = core.Pointer(core.Optional(record, "index", core.DecodeUint32))
+	value.Type = codec.Pointer(codec.Optional(record, "type", codec.DecodeString))
+	value.ImageURL = codec.Required(record, "image_url", decodeImageURL)
+	value.Index = codec.Pointer(codec.Optional(record, "index", codec.DecodeUint32))
 	value.UnknownFields = record.Others("type", "image_url", "index")
 	return value
 }
 
-func encodeAssistantImage(out *core.Encoder, value AssistantImage) {
-	core.EncodeRecord(out, value, membersAssistantImage, othersAssistantImage)
+func encodeAssistantImage(out *codec.Encoder, value AssistantImage) {
+	codec.EncodeRecord(out, value, membersAssistantImage, othersAssistantImage)
 }
 
-func membersAssistantImage(out *core.Encoder, value AssistantImage) {
-	core.WritePointer(out, "type", value.Type, core.EncodeString)
-	core.Write(out, "image_url", value.ImageURL, encodeImageURL)
-	core.WritePointer(out, "index", value.Index, core.EncodeUint32)
+func membersAssistantImage(out *codec.Encoder, value AssistantImage) {
+	codec.WritePointer(out, "type", value.Type, codec.EncodeString)
+	codec.Write(out, "image_url", value.ImageURL, encodeImageURL)
+	codec.WritePointer(out, "index", value.Index, codec.EncodeUint32)
 }
 
-func othersAssistantImage(out *core.Encoder, value AssistantImage) {
+func othersAssistantImage(out *codec.Encoder, value AssistantImage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeAssistantMessage(in *core.Decoder, wire core.JSON) (value AssistantMessage) {
+func decodeAssistantMessage(in *codec.Decoder, wire core.JSON) (value AssistantMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("assistant"))
-	value.Name = core.NullableOf(core.Optional(record, "name", core.DecodeNullable(core.DecodeString)))
-	value.Content = core.NullableOf(core.Optional(record, "content", core.DecodeNullable(decodeMessageContent)))
-	value.Refusal = core.NullableOf(core.Optional(record, "refusal", core.DecodeNullable(core.DecodeString)))
-	value.Reasoning = core.NullableOf(core.Optional(record, "reasoning", core.DecodeNullable(core.DecodeString)))
-	value.ReasoningContent = core.NullableOf(core.Optional(record, "reasoning_content", core.DecodeNullable(core.DecodeString)))
-	value.ReasoningDetails = core.NullableOf(core.Optional(record, "reasoning_details", core.DecodeNullable(core.DecodeList(decodeReasoningDetail))))
-	value.ToolCalls = core.NullableOf(core.Optional(record, "tool_calls", core.DecodeNullable(core.DecodeList(decodeToolCall))))
-	value.FunctionCall = core.NullableOf(core.Optional(record, "function_call", core.DecodeNullable(decodeFunctionCall)))
-	value.Annotations = core.NullableOf(core.Optional(record, "annotations", core.DecodeNullable(core.DecodeList(decodeAnnotation))))
-	value.Images = core.NullableOf(core.Optional(record, "images", core.DecodeNullable(core.DecodeList(decodeAssistantImage))))
-	value.Audio = core.NullableOf(core.Optional(record, "audio", core.DecodeNullable(decodeAssistantAudio)))
+	codec.Required(record, "role", codec.DecodeConstant("assistant"))
+	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
+	value.Content = codec.NullableOf(codec.Optional(record, "content", codec.DecodeNullable(decodeMessageContent)))
+	value.Refusal = codec.NullableOf(codec.Optional(record, "refusal", codec.DecodeNullable(codec.DecodeString)))
+	value.Reasoning = codec.NullableOf(codec.Optional(record, "reasoning", codec.DecodeNullable(codec.DecodeString)))
+	value.ReasoningContent = codec.NullableOf(codec.Optional(record, "reasoning_content", codec.DecodeNullable(codec.DecodeString)))
+	value.ReasoningDetails = codec.NullableOf(codec.Optional(record, "reasoning_details", codec.DecodeNullable(codec.DecodeList(decodeReasoningDetail))))
+	value.ToolCalls = codec.NullableOf(codec.Optional(record, "tool_calls", codec.DecodeNullable(codec.DecodeList(decodeToolCall))))
+	value.FunctionCall = codec.NullableOf(codec.Optional(record, "function_call", codec.DecodeNullable(decodeFunctionCall)))
+	value.Annotations = codec.NullableOf(codec.Optional(record, "annotations", codec.DecodeNullable(codec.DecodeList(decodeAnnotation))))
+	value.Images = codec.NullableOf(codec.Optional(record, "images", codec.DecodeNullable(codec.DecodeList(decodeAssistantImage))))
+	value.Audio = codec.NullableOf(codec.Optional(record, "audio", codec.DecodeNullable(decodeAssistantAudio)))
 	value.UnknownFields = record.Others("role", "name", "content", "refusal", "reasoning", "reasoning_content", "reasoning_details", "tool_calls", "function_call", "annotations", "images", "audio")
 	return value
 }
 
-func encodeAssistantMessage(out *core.Encoder, value AssistantMessage) {
-	core.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
+func encodeAssistantMessage(out *codec.Encoder, value AssistantMessage) {
+	codec.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
 }
 
-func membersAssistantMessage(out *core.Encoder, value AssistantMessage) {
-	core.Write(out, "role", "assistant", core.EncodeString)
-	core.WriteNullable(out, "name", value.Name, core.EncodeString)
-	core.WriteNullable(out, "content", value.Content, encodeMessageContent)
-	core.WriteNullable(out, "refusal", value.Refusal, core.EncodeString)
-	core.WriteNullable(out, "reasoning", value.Reasoning, core.EncodeString)
-	core.WriteNullable(out, "reasoning_content", value.ReasoningContent, core.EncodeString)
-	core.WriteNullable(out, "reasoning_details", value.ReasoningDetails, core.EncodeList(encodeReasoningDetail))
-	core.WriteNullable(out, "tool_calls", value.ToolCalls, core.EncodeList(encodeToolCall))
-	core.WriteNullable(out, "function_call", value.FunctionCall, encodeFunctionCall)
-	core.WriteNullable(out, "annotations", value.Annotations, core.EncodeList(encodeAnnotation))
-	core.WriteNullable(out, "images", value.Images, core.EncodeList(encodeAssistantImage))
-	core.WriteNullable(out, "audio", value.Audio, encodeAssistantAudio)
+func membersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
+	codec.Write(out, "role", "assistant", codec.EncodeString)
+	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
+	codec.WriteNullable(out, "content", value.Content, encodeMessageContent)
+	codec.WriteNullable(out, "refusal", value.Refusal, codec.EncodeString)
+	codec.WriteNullable(out, "reasoning", value.Reasoning, codec.EncodeString)
+	codec.WriteNullable(out, "reasoning_content", value.ReasoningContent, codec.EncodeString)
+	codec.WriteNullable(out, "reasoning_details", value.ReasoningDetails, codec.EncodeList(encodeReasoningDetail))
+	codec.WriteNullable(out, "tool_calls", value.ToolCalls, codec.EncodeList(encodeToolCall))
+	codec.WriteNullable(out, "function_call", value.FunctionCall, encodeFunctionCall)
+	codec.WriteNullable(out, "annotations", value.Annotations, codec.EncodeList(encodeAnnotation))
+	codec.WriteNullable(out, "images", value.Images, codec.EncodeList(encodeAssistantImage))
+	codec.WriteNullable(out, "audio", value.Audio, encodeAssistantAudio)
 }
 
-func othersAssistantMessage(out *core.Encoder, value AssistantMessage) {
+func othersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCacheControl(in *core.Decoder, wire core.JSON) (value CacheControl) {
+func decodeCacheControl(in *codec.Decoder, wire core.JSON) (value CacheControl) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Type = core.Required(record, "type", core.DecodeString)
-	value.TTL = core.Pointer(core.Optional(record, "ttl", core.DecodeString))
+	value.Type = codec.Required(record, "type", codec.DecodeString)
+	value.TTL = codec.Pointer(codec.Optional(record, "ttl", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "ttl")
 	return value
 }
 
-func encodeCacheControl(out *core.Encoder, value CacheControl) {
-	core.EncodeRecord(out, value, membersCacheControl, othersCacheControl)
+func encodeCacheControl(out *codec.Encoder, value CacheControl) {
+	codec.EncodeRecord(out, value, membersCacheControl, othersCacheControl)
 }
 
-func membersCacheControl(out *core.Encoder, value CacheControl) {
-	core.Write(out, "type", value.Type, core.EncodeString)
-	core.WritePointer(out, "ttl", value.TTL, core.EncodeString)
+func membersCacheControl(out *codec.Encoder, value CacheControl) {
+	codec.Write(out, "type", value.Type, codec.EncodeString)
+	codec.WritePointer(out, "ttl", value.TTL, codec.EncodeString)
 }
 
-func othersCacheControl(out *core.Encoder, value CacheControl) {
+func othersCacheControl(out *codec.Encoder, value CacheControl) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCallArguments(in *core.Decoder, wire core.JSON) CallArguments {
-	if value, ok := core.Try(in, wire, core.DecodeString); ok {
+func decodeCallArguments(in *codec.Decoder, wire core.JSON) CallArguments {
+	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
 		return CallArgumentsText(value)
 	}
-	if value, ok := core.Try(in, wire, core.DecodeMap(core.DecodeJSON)); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeMap(codec.DecodeJSON)); ok {
 		return CallArgumentsJSONMap(value)
 	}
-	core.NoneFits(in, wire, "openai-chat.CallArguments", core.Reason(core.DecodeString), core.Reason(core.DecodeMap(core.DecodeJSON)))
+	codec.NoneFits(in, wire, "openai-chat.CallArguments", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeMap(codec.DecodeJSON)))
 	return nil
 }
 
-func encodeCallArguments(out *core.Encoder, value CallArguments) {
+func encodeCallArguments(out *codec.Encoder, value CallArguments) {
 	switch value := value.(type) {
 	case CallArgumentsText:
-		core.EncodeString(out, string(value))
+		codec.EncodeString(out, string(value))
 	case CallArgumentsJSONMap:
-		core.EncodeMap(core.EncodeJSON)(out, core.Map[core.JSON](value))
+		codec.EncodeMap(codec.EncodeJSON)(out, core.Map[core.JSON](value))
 	default:
 		out.NoVariant(value, "openai-chat.CallArguments")
 	}
 }
 
-func decodeCalledCustomTool(in *core.Decoder, wire core.JSON) (value CalledCustomTool) {
+func decodeCalledCustomTool(in *codec.Decoder, wire core.JSON) (value CalledCustomTool) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Input = core.Required(record, "input", core.DecodeString)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Input = codec.Required(record, "input", codec.DecodeString)
 	value.UnknownFields = record.Others("name", "input")
 	return value
 }
 
-func encodeCalledCustomTool(out *core.Encoder, value CalledCustomTool) {
-	core.EncodeRecord(out, value, membersCalledCustomTool, othersCalledCustomTool)
+func encodeCalledCustomTool(out *codec.Encoder, value CalledCustomTool) {
+	codec.EncodeRecord(out, value, membersCalledCustomTool, othersCalledCustomTool)
 }
 
-func membersCalledCustomTool(out *core.Encoder, value CalledCustomTool) {
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "input", value.Input, core.EncodeString)
+func membersCalledCustomTool(out *codec.Encoder, value CalledCustomTool) {
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "input", value.Input, codec.EncodeString)
 }
 
-func othersCalledCustomTool(out *core.Encoder, value CalledCustomTool) {
+func othersCalledCustomTool(out *codec.Encoder, value CalledCustomTool) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCalledFunction(in *core.Decoder, wire core.JSON) (value CalledFunction) {
+func decodeCalledFunction(in *codec.Decoder, wire core.JSON) (value CalledFunction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Arguments = core.Required(record, "arguments", decodeCallArguments)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Arguments = codec.Required(record, "arguments", decodeCallArguments)
 	value.UnknownFields = record.Others("name", "arguments")
 	return value
 }
 
-func encodeCalledFunction(out *core.Encoder, value CalledFunction) {
-	core.EncodeRecord(out, value, membersCalledFunction, othersCalledFunction)
+func encodeCalledFunction(out *codec.Encoder, value CalledFunction) {
+	codec.EncodeRecord(out, value, membersCalledFunction, othersCalledFunction)
 }
 
-func membersCalledFunction(out *core.Encoder, value CalledFunction) {
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, encodeCallArguments)
+func membersCalledFunction(out *codec.Encoder, value CalledFunction) {
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, encodeCallArguments)
 }
 
-func othersCalledFunction(out *core.Encoder, value CalledFunction) {
+func othersCalledFunction(out *codec.Encoder, value CalledFunction) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeChoice(in *core.Decoder, wire core.JSON) (value Choice) {
+func decodeChoice(in *codec.Decoder, wire core.JSON) (value Choice) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Index = core.Pointer(core.Optional(record, "index", core.DecodeUint32))
-	value.Message = core.Required(record, "message", decodeAssistantMessage)
-	value.FinishReason = core.NullableOf(core.Optional(record, "finish_reason", core.DecodeNullable(decodeFinishReason)))
-	value.NativeFinishReason = core.NullableOf(core.Optional(record, "native_finish_reason", core.DecodeNullable(core.DecodeString)))
+	value.Index = codec.Pointer(codec.Optional(record, "index", codec.DecodeUint32))
+	value.Message = codec.Required(record, "message", decodeAssistantMessage)
+	value.FinishReason = codec.NullableOf(codec.Optional(record, "finish_reason", codec.DecodeNullable(decodeFinishReason)))
+	value.NativeFinishReason = codec.NullableOf(codec.Optional(record, "native_finish_reason", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("index", "message", "finish_reason", "native_finish_reason")
 	return value
 }
 
-func encodeChoice(out *core.Encoder, value Choice) {
-	core.EncodeRecord(out, value, membersChoice, othersChoice)
+func encodeChoice(out *codec.Encoder, value Choice) {
+	codec.EncodeRecord(out, value, membersChoice, othersChoice)
 }
 
-func membersChoice(out *core.Encoder, value Choice) {
-	core.WritePointer(out, "index", value.Index, core.EncodeUint32)
-	core.Write(out, "message", value.Message, encodeAssistantMessage)
-	core.WriteNullable(out, "finish_reason", value.FinishReason, encodeFinishReason)
-	core.WriteNullable(out, "native_finish_reason", value.NativeFinishReason, core.EncodeString)
+func membersChoice(out *codec.Encoder, value Choice) {
+	codec.WritePointer(out, "index", value.Index, codec.EncodeUint32)
+	codec.Write(out, "message", value.Message, encodeAssistantMessage)
+	codec.WriteNullable(out, "finish_reason", value.FinishReason, encodeFinishReason)
+	codec.WriteNullable(out, "native_finish_reason", value.NativeFinishReason, codec.EncodeString)
 }
 
-func othersChoice(out *core.Encoder, value Choice) {
+func othersChoice(out *codec.Encoder, value Choice) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompletion(in *core.Decoder, wire core.JSON) (value Completion) {
+func decodeCompletion(in *codec.Decoder, wire core.JSON) (value Completion) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Model = core.Pointer(core.Optional(record, "model", core.DecodeString))
-	value.Provider = core.Pointer(core.Optional(record, "provider", core.DecodeString))
-	value.Choices = core.Required(record, "choices", core.DecodeList(decodeChoice))
-	value.Usage = core.NullableOf(core.Optional(record, "usage", core.DecodeNullable(decodeCompletionUsage)))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Model = codec.Pointer(codec.Optional(record, "model", codec.DecodeString))
+	value.Provider = codec.Pointer(codec.Optional(record, "provider", codec.DecodeString))
+	value.Choices = codec.Required(record, "choices", codec.DecodeList(decodeChoice))
+	value.Usage = codec.NullableOf(codec.Optional(record, "usage", codec.DecodeNullable(decodeCompletionUsage)))
 	value.UnknownFields = record.Others("id", "model", "provider", "choices", "usage")
 	return value
 }
 
-func encodeCompletion(out *core.Encoder, value Completion) {
-	core.EncodeRecord(out, value, membersCompletion, othersCompletion)
+func encodeCompletion(out *codec.Encoder, value Completion) {
+	codec.EncodeRecord(out, value, membersCompletion, othersCompletion)
 }
 
-func membersCompletion(out *core.Encoder, value Completion) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "model", value.Model, core.EncodeString)
-	core.WritePointer(out, "provider", value.Provider, core.EncodeString)
-	core.Write(out, "choices", value.Choices, core.EncodeList(encodeChoice))
-	core.WriteNullable(out, "usage", value.Usage, encodeCompletionUsage)
+func membersCompletion(out *codec.Encoder, value Completion) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "model", value.Model, codec.EncodeString)
+	codec.WritePointer(out, "provider", value.Provider, codec.EncodeString)
+	codec.Write(out, "choices", value.Choices, codec.EncodeList(encodeChoice))
+	codec.WriteNullable(out, "usage", value.Usage, encodeCompletionUsage)
 }
 
-func othersCompletion(out *core.Encoder, value Completion) {
+func othersCompletion(out *codec.Encoder, value Completion) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompletionTokensDetails(in *core.Decoder, wire core.JSON) (value CompletionTokensDetails) {
+func decodeCompletionTokensDetails(in *codec.Decoder, wire core.JSON) (value CompletionTokensDetails) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ReasoningTokens = core.NullableOf(core.Optional(record, "reasoning_tokens", core.DecodeNullable(core.DecodeUint64)))
-	value.AudioTokens = core.NullableOf(core.Optional(record, "audio_tokens", core.DecodeNullable(core.DecodeUint64)))
-	value.AcceptedPredictionTokens = core.NullableOf(core.Optional(record, "accepted_prediction_tokens", core.DecodeNullable(core.DecodeUint64)))
-	value.RejectedPredictionTokens = core.NullableOf(core.Optional(record, "rejected_prediction_tokens", core.DecodeNullable(core.DecodeUint64)))
+	value.ReasoningTokens = codec.NullableOf(codec.Optional(record, "reasoning_tokens", codec.DecodeNullable(codec.DecodeUint64)))
+	value.AudioTokens = codec.NullableOf(codec.Optional(record, "audio_tokens", codec.DecodeNullable(codec.DecodeUint64)))
+	value.AcceptedPredictionTokens = codec.NullableOf(codec.Optional(record, "accepted_prediction_tokens", codec.DecodeNullable(codec.DecodeUint64)))
+	value.RejectedPredictionTokens = codec.NullableOf(codec.Optional(record, "rejected_prediction_tokens", codec.DecodeNullable(codec.DecodeUint64)))
 	value.UnknownFields = record.Others("reasoning_tokens", "audio_tokens", "accepted_prediction_tokens", "rejected_prediction_tokens")
 	return value
 }
 
-func encodeCompletionTokensDetails(out *core.Encoder, value CompletionTokensDetails) {
-	core.EncodeRecord(out, value, membersCompletionTokensDetails, othersCompletionTokensDetails)
+func encodeCompletionTokensDetails(out *codec.Encoder, value CompletionTokensDetails) {
+	codec.EncodeRecord(out, value, membersCompletionTokensDetails, othersCompletionTokensDetails)
 }
 
-func membersCompletionTokensDetails(out *core.Encoder, value CompletionTokensDetails) {
-	core.WriteNullable(out, "reasoning_tokens", value.ReasoningTokens, core.EncodeUint64)
-	core.WriteNullable(out, "audio_tokens", value.AudioTokens, core.EncodeUint64)
-	core.WriteNullable(out, "accepted_prediction_tokens", value.AcceptedPredictionTokens, core.EncodeUint64)
-	core.WriteNullable(out, "rejected_prediction_tokens", value.RejectedPredictionTokens, core.EncodeUint64)
+func membersCompletionTokensDetails(out *codec.Encoder, value CompletionTokensDetails) {
+	codec.WriteNullable(out, "reasoning_tokens", value.ReasoningTokens, codec.EncodeUint64)
+	codec.WriteNullable(out, "audio_tokens", value.AudioTokens, codec.EncodeUint64)
+	codec.WriteNullable(out, "accepted_prediction_tokens", value.AcceptedPredictionTokens, codec.EncodeUint64)
+	codec.WriteNullable(out, "rejected_prediction_tokens", value.RejectedPredictionTokens, codec.EncodeUint64)
 }
 
-func othersCompletionTokensDetails(out *core.Encoder, value CompletionTokensDetails) {
+func othersCompletionTokensDetails(out *codec.Encoder, value CompletionTokensDetails) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompletionUsage(in *core.Decoder, wire core.JSON) (value CompletionUsage) {
+func decodeCompletionUsage(in *codec.Decoder, wire core.JSON) (value CompletionUsage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.PromptTokens = core.Required(record, "prompt_tokens", core.DecodeUint64)
-	value.CompletionTokens = core.Required(record, "completion_tokens", core.DecodeUint64)
-	value.TotalTokens = core.Required(record, "total_tokens", core.DecodeUint64)
-	value.PromptTokensDetails = core.NullableOf(core.Optional(record, "prompt_tokens_details", core.DecodeNullable(decodePromptTokensDetails)))
-	value.CompletionTokensDetails = core.NullableOf(core.Optional(record, "completion_tokens_details", core.DecodeNullable(decodeCompletionTokensDetails)))
+	value.PromptTokens = codec.Required(record, "prompt_tokens", codec.DecodeUint64)
+	value.CompletionTokens = codec.Required(record, "completion_tokens", codec.DecodeUint64)
+	value.TotalTokens = codec.Required(record, "total_tokens", codec.DecodeUint64)
+	value.PromptTokensDetails = codec.NullableOf(codec.Optional(record, "prompt_tokens_details", codec.DecodeNullable(decodePromptTokensDetails)))
+	value.CompletionTokensDetails = codec.NullableOf(codec.Optional(record, "completion_tokens_details", codec.DecodeNullable(decodeCompletionTokensDetails)))
 	value.UnknownFields = record.Others("prompt_tokens", "completion_tokens", "total_tokens", "prompt_tokens_details", "completion_tokens_details")
 	return value
 }
 
-func encodeCompletionUsage(out *core.Encoder, value CompletionUsage) {
-	core.EncodeRecord(out, value, membersCompletionUsage, othersCompletionUsage)
+func encodeCompletionUsage(out *codec.Encoder, value CompletionUsage) {
+	codec.EncodeRecord(out, value, membersCompletionUsage, othersCompletionUsage)
 }
 
-func membersCompletionUsage(out *core.Encoder, value CompletionUsage) {
-	core.Write(out, "prompt_tokens", value.PromptTokens, core.EncodeUint64)
-	core.Write(out, "completion_tokens", value.CompletionTokens, core.EncodeUint64)
-	core.Write(out, "total_tokens", value.TotalTokens, core.EncodeUint64)
-	core.WriteNullable(out, "prompt_tokens_details", value.PromptTokensDetails, encodePromptTokensDetails)
-	core.WriteNullable(out, "completion_tokens_details", value.CompletionTokensDetails, encodeCompletionTokensDetails)
+func membersCompletionUsage(out *codec.Encoder, value CompletionUsage) {
+	codec.Write(out, "prompt_tokens", value.PromptTokens, codec.EncodeUint64)
+	codec.Write(out, "completion_tokens", value.CompletionTokens, codec.EncodeUint64)
+	codec.Write(out, "total_tokens", value.TotalTokens, codec.EncodeUint64)
+	codec.WriteNullable(out, "prompt_tokens_details", value.PromptTokensDetails, encodePromptTokensDetails)
+	codec.WriteNullable(out, "completion_tokens_details", value.CompletionTokensDetails, encodeCompletionTokensDetails)
 }
 
-func othersCompletionUsage(out *core.Encoder, value CompletionUsage) {
+func othersCompletionUsage(out *codec.Encoder, value CompletionUsage) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsContentPart = []string{"text", "image_url", "input_audio", "file", "video_url", "document_url", "file_url", "thinking", "refusal"}
 
-func decodeContentPart(in *core.Decoder, wire core.JSON) ContentPart {
+func decodeContentPart(in *codec.Decoder, wire core.JSON) ContentPart {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -374,484 +377,484 @@ func decodeContentPart(in *core.Decoder, wire core.JSON) ContentPart {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeContentPart(out *core.Encoder, value ContentPart) {
+func encodeContentPart(out *codec.Encoder, value ContentPart) {
 	switch value := value.(type) {
 	case *TextPart:
-		core.EncodeVariant(out, value, encodeTextPart)
+		codec.EncodeVariant(out, value, encodeTextPart)
 	case *ImagePart:
-		core.EncodeVariant(out, value, encodeImagePart)
+		codec.EncodeVariant(out, value, encodeImagePart)
 	case *InputAudioPart:
-		core.EncodeVariant(out, value, encodeInputAudioPart)
+		codec.EncodeVariant(out, value, encodeInputAudioPart)
 	case *FilePart:
-		core.EncodeVariant(out, value, encodeFilePart)
+		codec.EncodeVariant(out, value, encodeFilePart)
 	case *VideoPart:
-		core.EncodeVariant(out, value, encodeVideoPart)
+		codec.EncodeVariant(out, value, encodeVideoPart)
 	case *DocumentURLPart:
-		core.EncodeVariant(out, value, encodeDocumentURLPart)
+		codec.EncodeVariant(out, value, encodeDocumentURLPart)
 	case *FileURLPart:
-		core.EncodeVariant(out, value, encodeFileURLPart)
+		codec.EncodeVariant(out, value, encodeFileURLPart)
 	case *ThinkingPart:
-		core.EncodeVariant(out, value, encodeThinkingPart)
+		codec.EncodeVariant(out, value, encodeThinkingPart)
 	case *RefusalPart:
-		core.EncodeVariant(out, value, encodeRefusalPart)
+		codec.EncodeVariant(out, value, encodeRefusalPart)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsContentPart)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsContentPart)
 	default:
 		out.NoVariant(value, "openai-chat.ContentPart")
 	}
 }
 
-func decodeConversation(in *core.Decoder, wire core.JSON) (value Conversation) {
+func decodeConversation(in *codec.Decoder, wire core.JSON) (value Conversation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Messages = core.Required(record, "messages", core.DecodeList(decodeMessage))
+	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeMessage))
 	value.UnknownFields = record.Others("messages")
 	return value
 }
 
-func encodeConversation(out *core.Encoder, value Conversation) {
-	core.EncodeRecord(out, value, membersConversation, othersConversation)
+func encodeConversation(out *codec.Encoder, value Conversation) {
+	codec.EncodeRecord(out, value, membersConversation, othersConversation)
 }
 
-func membersConversation(out *core.Encoder, value Conversation) {
-	core.Write(out, "messages", value.Messages, core.EncodeList(encodeMessage))
+func membersConversation(out *codec.Encoder, value Conversation) {
+	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeMessage))
 }
 
-func othersConversation(out *core.Encoder, value Conversation) {
+func othersConversation(out *codec.Encoder, value Conversation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCustomToolCall(in *core.Decoder, wire core.JSON) (value CustomToolCall) {
+func decodeCustomToolCall(in *codec.Decoder, wire core.JSON) (value CustomToolCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Index = core.Pointer(core.Optional(record, "index", core.DecodeUint32))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	core.Required(record, "type", core.DecodeConstant("custom"))
-	value.Custom = core.Required(record, "custom", decodeCalledCustomTool)
+	value.Index = codec.Pointer(codec.Optional(record, "index", codec.DecodeUint32))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("custom"))
+	value.Custom = codec.Required(record, "custom", decodeCalledCustomTool)
 	value.UnknownFields = record.Others("index", "id", "type", "custom")
 	return value
 }
 
-func encodeCustomToolCall(out *core.Encoder, value CustomToolCall) {
-	core.EncodeRecord(out, value, membersCustomToolCall, othersCustomToolCall)
+func encodeCustomToolCall(out *codec.Encoder, value CustomToolCall) {
+	codec.EncodeRecord(out, value, membersCustomToolCall, othersCustomToolCall)
 }
 
-func membersCustomToolCall(out *core.Encoder, value CustomToolCall) {
-	core.WritePointer(out, "index", value.Index, core.EncodeUint32)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "type", "custom", core.EncodeString)
-	core.Write(out, "custom", value.Custom, encodeCalledCustomTool)
+func membersCustomToolCall(out *codec.Encoder, value CustomToolCall) {
+	codec.WritePointer(out, "index", value.Index, codec.EncodeUint32)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "type", "custom", codec.EncodeString)
+	codec.Write(out, "custom", value.Custom, encodeCalledCustomTool)
 }
 
-func othersCustomToolCall(out *core.Encoder, value CustomToolCall) {
+func othersCustomToolCall(out *codec.Encoder, value CustomToolCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeDeveloperMessage(in *core.Decoder, wire core.JSON) (value DeveloperMessage) {
+func decodeDeveloperMessage(in *codec.Decoder, wire core.JSON) (value DeveloperMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("developer"))
-	value.Name = core.NullableOf(core.Optional(record, "name", core.DecodeNullable(core.DecodeString)))
-	value.Content = core.Required(record, "content", decodeMessageContent)
+	codec.Required(record, "role", codec.DecodeConstant("developer"))
+	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
+	value.Content = codec.Required(record, "content", decodeMessageContent)
 	value.UnknownFields = record.Others("role", "name", "content")
 	return value
 }
 
-func encodeDeveloperMessage(out *core.Encoder, value DeveloperMessage) {
-	core.EncodeRecord(out, value, membersDeveloperMessage, othersDeveloperMessage)
+func encodeDeveloperMessage(out *codec.Encoder, value DeveloperMessage) {
+	codec.EncodeRecord(out, value, membersDeveloperMessage, othersDeveloperMessage)
 }
 
-func membersDeveloperMessage(out *core.Encoder, value DeveloperMessage) {
-	core.Write(out, "role", "developer", core.EncodeString)
-	core.WriteNullable(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "content", value.Content, encodeMessageContent)
+func membersDeveloperMessage(out *codec.Encoder, value DeveloperMessage) {
+	codec.Write(out, "role", "developer", codec.EncodeString)
+	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeMessageContent)
 }
 
-func othersDeveloperMessage(out *core.Encoder, value DeveloperMessage) {
+func othersDeveloperMessage(out *codec.Encoder, value DeveloperMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeDocumentURLPart(in *core.Decoder, wire core.JSON) (value DocumentURLPart) {
+func decodeDocumentURLPart(in *codec.Decoder, wire core.JSON) (value DocumentURLPart) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("document_url"))
-	value.DocumentURL = core.Required(record, "document_url", core.DecodeString)
-	value.DocumentName = core.NullableOf(core.Optional(record, "document_name", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("document_url"))
+	value.DocumentURL = codec.Required(record, "document_url", codec.DecodeString)
+	value.DocumentName = codec.NullableOf(codec.Optional(record, "document_name", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "document_url", "document_name")
 	return value
 }
 
-func encodeDocumentURLPart(out *core.Encoder, value DocumentURLPart) {
-	core.EncodeRecord(out, value, membersDocumentURLPart, othersDocumentURLPart)
+func encodeDocumentURLPart(out *codec.Encoder, value DocumentURLPart) {
+	codec.EncodeRecord(out, value, membersDocumentURLPart, othersDocumentURLPart)
 }
 
-func membersDocumentURLPart(out *core.Encoder, value DocumentURLPart) {
-	core.Write(out, "type", "document_url", core.EncodeString)
-	core.Write(out, "document_url", value.DocumentURL, core.EncodeString)
-	core.WriteNullable(out, "document_name", value.DocumentName, core.EncodeString)
+func membersDocumentURLPart(out *codec.Encoder, value DocumentURLPart) {
+	codec.Write(out, "type", "document_url", codec.EncodeString)
+	codec.Write(out, "document_url", value.DocumentURL, codec.EncodeString)
+	codec.WriteNullable(out, "document_name", value.DocumentName, codec.EncodeString)
 }
 
-func othersDocumentURLPart(out *core.Encoder, value DocumentURLPart) {
+func othersDocumentURLPart(out *codec.Encoder, value DocumentURLPart) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFileAnnotation(in *core.Decoder, wire core.JSON) (value FileAnnotation) {
+func decodeFileAnnotation(in *codec.Decoder, wire core.JSON) (value FileAnnotation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("file"))
-	value.File = core.Required(record, "file", decodeParsedFile)
+	codec.Required(record, "type", codec.DecodeConstant("file"))
+	value.File = codec.Required(record, "file", decodeParsedFile)
 	value.UnknownFields = record.Others("type", "file")
 	return value
 }
 
-func encodeFileAnnotation(out *core.Encoder, value FileAnnotation) {
-	core.EncodeRecord(out, value, membersFileAnnotation, othersFileAnnotation)
+func encodeFileAnnotation(out *codec.Encoder, value FileAnnotation) {
+	codec.EncodeRecord(out, value, membersFileAnnotation, othersFileAnnotation)
 }
 
-func membersFileAnnotation(out *core.Encoder, value FileAnnotation) {
-	core.Write(out, "type", "file", core.EncodeString)
-	core.Write(out, "file", value.File, encodeParsedFile)
+func membersFileAnnotation(out *codec.Encoder, value FileAnnotation) {
+	codec.Write(out, "type", "file", codec.EncodeString)
+	codec.Write(out, "file", value.File, encodeParsedFile)
 }
 
-func othersFileAnnotation(out *core.Encoder, value FileAnnotation) {
+func othersFileAnnotation(out *codec.Encoder, value FileAnnotation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFilePart(in *core.Decoder, wire core.JSON) (value FilePart) {
+func decodeFilePart(in *codec.Decoder, wire core.JSON) (value FilePart) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("file"))
-	value.File = core.Required(record, "file", decodeFileReference)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
-	value.PromptCacheBreakpoint = core.NullableOf(core.Optional(record, "prompt_cache_breakpoint", core.DecodeNullable(decodePromptCacheBreakpoint)))
+	codec.Required(record, "type", codec.DecodeConstant("file"))
+	value.File = codec.Required(record, "file", decodeFileReference)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
+	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
 	value.UnknownFields = record.Others("type", "file", "cache_control", "prompt_cache_breakpoint")
 	return value
 }
 
-func encodeFilePart(out *core.Encoder, value FilePart) {
-	core.EncodeRecord(out, value, membersFilePart, othersFilePart)
+func encodeFilePart(out *codec.Encoder, value FilePart) {
+	codec.EncodeRecord(out, value, membersFilePart, othersFilePart)
 }
 
-func membersFilePart(out *core.Encoder, value FilePart) {
-	core.Write(out, "type", "file", core.EncodeString)
-	core.Write(out, "file", value.File, encodeFileReference)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-	core.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
+func membersFilePart(out *codec.Encoder, value FilePart) {
+	codec.Write(out, "type", "file", codec.EncodeString)
+	codec.Write(out, "file", value.File, encodeFileReference)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
 }
 
-func othersFilePart(out *core.Encoder, value FilePart) {
+func othersFilePart(out *codec.Encoder, value FilePart) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFileReference(in *core.Decoder, wire core.JSON) (value FileReference) {
+func decodeFileReference(in *codec.Decoder, wire core.JSON) (value FileReference) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Filename = core.Pointer(core.Optional(record, "filename", core.DecodeString))
-	value.FileData = core.Pointer(core.Optional(record, "file_data", core.DecodeString))
-	value.FileID = core.Pointer(core.Optional(record, "file_id", core.DecodeString))
+	value.Filename = codec.Pointer(codec.Optional(record, "filename", codec.DecodeString))
+	value.FileData = codec.Pointer(codec.Optional(record, "file_data", codec.DecodeString))
+	value.FileID = codec.Pointer(codec.Optional(record, "file_id", codec.DecodeString))
 	value.UnknownFields = record.Others("filename", "file_data", "file_id")
 	return value
 }
 
-func encodeFileReference(out *core.Encoder, value FileReference) {
-	core.EncodeRecord(out, value, membersFileReference, othersFileReference)
+func encodeFileReference(out *codec.Encoder, value FileReference) {
+	codec.EncodeRecord(out, value, membersFileReference, othersFileReference)
 }
 
-func membersFileReference(out *core.Encoder, value FileReference) {
-	core.WritePointer(out, "filename", value.Filename, core.EncodeString)
-	core.WritePointer(out, "file_data", value.FileData, core.EncodeString)
-	core.WritePointer(out, "file_id", value.FileID, core.EncodeString)
+func membersFileReference(out *codec.Encoder, value FileReference) {
+	codec.WritePointer(out, "filename", value.Filename, codec.EncodeString)
+	codec.WritePointer(out, "file_data", value.FileData, codec.EncodeString)
+	codec.WritePointer(out, "file_id", value.FileID, codec.EncodeString)
 }
 
-func othersFileReference(out *core.Encoder, value FileReference) {
+func othersFileReference(out *codec.Encoder, value FileReference) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFileURL(in *core.Decoder, wire core.JSON) (value FileURL) {
+func decodeFileURL(in *codec.Decoder, wire core.JSON) (value FileURL) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.URL = core.Required(record, "url", core.DecodeString)
+	value.URL = codec.Required(record, "url", codec.DecodeString)
 	value.UnknownFields = record.Others("url")
 	return value
 }
 
-func encodeFileURL(out *core.Encoder, value FileURL) {
-	core.EncodeRecord(out, value, membersFileURL, othersFileURL)
+func encodeFileURL(out *codec.Encoder, value FileURL) {
+	codec.EncodeRecord(out, value, membersFileURL, othersFileURL)
 }
 
-func membersFileURL(out *core.Encoder, value FileURL) {
-	core.Write(out, "url", value.URL, core.EncodeString)
+func membersFileURL(out *codec.Encoder, value FileURL) {
+	codec.Write(out, "url", value.URL, codec.EncodeString)
 }
 
-func othersFileURL(out *core.Encoder, value FileURL) {
+func othersFileURL(out *codec.Encoder, value FileURL) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFileURLPart(in *core.Decoder, wire core.JSON) (value FileURLPart) {
+func decodeFileURLPart(in *codec.Decoder, wire core.JSON) (value FileURLPart) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("file_url"))
-	value.FileURL = core.Required(record, "file_url", decodeFileURL)
+	codec.Required(record, "type", codec.DecodeConstant("file_url"))
+	value.FileURL = codec.Required(record, "file_url", decodeFileURL)
 	value.UnknownFields = record.Others("type", "file_url")
 	return value
 }
 
-func encodeFileURLPart(out *core.Encoder, value FileURLPart) {
-	core.EncodeRecord(out, value, membersFileURLPart, othersFileURLPart)
+func encodeFileURLPart(out *codec.Encoder, value FileURLPart) {
+	codec.EncodeRecord(out, value, membersFileURLPart, othersFileURLPart)
 }
 
-func membersFileURLPart(out *core.Encoder, value FileURLPart) {
-	core.Write(out, "type", "file_url", core.EncodeString)
-	core.Write(out, "file_url", value.FileURL, encodeFileURL)
+func membersFileURLPart(out *codec.Encoder, value FileURLPart) {
+	codec.Write(out, "type", "file_url", codec.EncodeString)
+	codec.Write(out, "file_url", value.FileURL, encodeFileURL)
 }
 
-func othersFileURLPart(out *core.Encoder, value FileURLPart) {
+func othersFileURLPart(out *codec.Encoder, value FileURLPart) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFinishReason(in *core.Decoder, wire core.JSON) FinishReason {
-	return FinishReason(core.DecodeString(in, wire))
+func decodeFinishReason(in *codec.Decoder, wire core.JSON) FinishReason {
+	return FinishReason(codec.DecodeString(in, wire))
 }
 
-func encodeFinishReason(out *core.Encoder, value FinishReason) {
-	core.EncodeString(out, string(value))
+func encodeFinishReason(out *codec.Encoder, value FinishReason) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeFunctionCall(in *core.Decoder, wire core.JSON) (value FunctionCall) {
+func decodeFunctionCall(in *codec.Decoder, wire core.JSON) (value FunctionCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Arguments = core.Required(record, "arguments", core.DecodeString)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
 	value.UnknownFields = record.Others("name", "arguments")
 	return value
 }
 
-func encodeFunctionCall(out *core.Encoder, value FunctionCall) {
-	core.EncodeRecord(out, value, membersFunctionCall, othersFunctionCall)
+func encodeFunctionCall(out *codec.Encoder, value FunctionCall) {
+	codec.EncodeRecord(out, value, membersFunctionCall, othersFunctionCall)
 }
 
-func membersFunctionCall(out *core.Encoder, value FunctionCall) {
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, core.EncodeString)
+func membersFunctionCall(out *codec.Encoder, value FunctionCall) {
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
 }
 
-func othersFunctionCall(out *core.Encoder, value FunctionCall) {
+func othersFunctionCall(out *codec.Encoder, value FunctionCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFunctionMessage(in *core.Decoder, wire core.JSON) (value FunctionMessage) {
+func decodeFunctionMessage(in *codec.Decoder, wire core.JSON) (value FunctionMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("function"))
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Content = core.Required(record, "content", core.DecodeNullable(core.DecodeString))
+	codec.Required(record, "role", codec.DecodeConstant("function"))
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Content = codec.Required(record, "content", codec.DecodeNullable(codec.DecodeString))
 	value.UnknownFields = record.Others("role", "name", "content")
 	return value
 }
 
-func encodeFunctionMessage(out *core.Encoder, value FunctionMessage) {
-	core.EncodeRecord(out, value, membersFunctionMessage, othersFunctionMessage)
+func encodeFunctionMessage(out *codec.Encoder, value FunctionMessage) {
+	codec.EncodeRecord(out, value, membersFunctionMessage, othersFunctionMessage)
 }
 
-func membersFunctionMessage(out *core.Encoder, value FunctionMessage) {
-	core.Write(out, "role", "function", core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeNullable(core.EncodeString))
+func membersFunctionMessage(out *codec.Encoder, value FunctionMessage) {
+	codec.Write(out, "role", "function", codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeNullable(codec.EncodeString))
 }
 
-func othersFunctionMessage(out *core.Encoder, value FunctionMessage) {
+func othersFunctionMessage(out *codec.Encoder, value FunctionMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFunctionToolCall(in *core.Decoder, wire core.JSON) (value FunctionToolCall) {
+func decodeFunctionToolCall(in *codec.Decoder, wire core.JSON) (value FunctionToolCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Index = core.Pointer(core.Optional(record, "index", core.DecodeUint32))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	core.Required(record, "type", core.DecodeConstant("function"))
-	value.Function = core.Required(record, "function", decodeCalledFunction)
-	value.ExtraContent = core.Pointer(core.Optional(record, "extra_content", core.DecodeJSON))
+	value.Index = codec.Pointer(codec.Optional(record, "index", codec.DecodeUint32))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("function"))
+	value.Function = codec.Required(record, "function", decodeCalledFunction)
+	value.ExtraContent = codec.Pointer(codec.Optional(record, "extra_content", codec.DecodeJSON))
 	value.UnknownFields = record.Others("index", "id", "type", "function", "extra_content")
 	return value
 }
 
-func encodeFunctionToolCall(out *core.Encoder, value FunctionToolCall) {
-	core.EncodeRecord(out, value, membersFunctionToolCall, othersFunctionToolCall)
+func encodeFunctionToolCall(out *codec.Encoder, value FunctionToolCall) {
+	codec.EncodeRecord(out, value, membersFunctionToolCall, othersFunctionToolCall)
 }
 
-func membersFunctionToolCall(out *core.Encoder, value FunctionToolCall) {
-	core.WritePointer(out, "index", value.Index, core.EncodeUint32)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "type", "function", core.EncodeString)
-	core.Write(out, "function", value.Function, encodeCalledFunction)
-	core.WritePointer(out, "extra_content", value.ExtraContent, core.EncodeJSON)
+func membersFunctionToolCall(out *codec.Encoder, value FunctionToolCall) {
+	codec.WritePointer(out, "index", value.Index, codec.EncodeUint32)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "type", "function", codec.EncodeString)
+	codec.Write(out, "function", value.Function, encodeCalledFunction)
+	codec.WritePointer(out, "extra_content", value.ExtraContent, codec.EncodeJSON)
 }
 
-func othersFunctionToolCall(out *core.Encoder, value FunctionToolCall) {
+func othersFunctionToolCall(out *codec.Encoder, value FunctionToolCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeImageDetail(in *core.Decoder, wire core.JSON) ImageDetail {
-	return ImageDetail(core.DecodeString(in, wire))
+func decodeImageDetail(in *codec.Decoder, wire core.JSON) ImageDetail {
+	return ImageDetail(codec.DecodeString(in, wire))
 }
 
-func encodeImageDetail(out *core.Encoder, value ImageDetail) {
-	core.EncodeString(out, string(value))
+func encodeImageDetail(out *codec.Encoder, value ImageDetail) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeImagePart(in *core.Decoder, wire core.JSON) (value ImagePart) {
+func decodeImagePart(in *codec.Decoder, wire core.JSON) (value ImagePart) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("image_url"))
-	value.ImageURL = core.Required(record, "image_url", decodeImageReference)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
-	value.PromptCacheBreakpoint = core.NullableOf(core.Optional(record, "prompt_cache_breakpoint", core.DecodeNullable(decodePromptCacheBreakpoint)))
+	codec.Required(record, "type", codec.DecodeConstant("image_url"))
+	value.ImageURL = codec.Required(record, "image_url", decodeImageReference)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
+	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
 	value.UnknownFields = record.Others("type", "image_url", "cache_control", "prompt_cache_breakpoint")
 	return value
 }
 
-func encodeImagePart(out *core.Encoder, value ImagePart) {
-	core.EncodeRecord(out, value, membersImagePart, othersImagePart)
+func encodeImagePart(out *codec.Encoder, value ImagePart) {
+	codec.EncodeRecord(out, value, membersImagePart, othersImagePart)
 }
 
-func membersImagePart(out *core.Encoder, value ImagePart) {
-	core.Write(out, "type", "image_url", core.EncodeString)
-	core.Write(out, "image_url", value.ImageURL, encodeImageReference)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-	core.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
+func membersImagePart(out *codec.Encoder, value ImagePart) {
+	codec.Write(out, "type", "image_url", codec.EncodeString)
+	codec.Write(out, "image_url", value.ImageURL, encodeImageReference)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
 }
 
-func othersImagePart(out *core.Encoder, value ImagePart) {
+func othersImagePart(out *codec.Encoder, value ImagePart) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeImageReference(in *core.Decoder, wire core.JSON) ImageReference {
-	if value, ok := core.Try(in, wire, decodeImageURL); ok {
+func decodeImageReference(in *codec.Decoder, wire core.JSON) ImageReference {
+	if value, ok := codec.Try(in, wire, decodeImageURL); ok {
 		return core.Ptr(value)
 	}
-	if value, ok := core.Try(in, wire, core.DecodeString); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
 		return ImageReferenceText(value)
 	}
-	core.NoneFits(in, wire, "openai-chat.ImageReference", core.Reason(decodeImageURL), core.Reason(core.DecodeString))
+	codec.NoneFits(in, wire, "openai-chat.ImageReference", codec.Reason(decodeImageURL), codec.Reason(codec.DecodeString))
 	return nil
 }
 
-func encodeImageReference(out *core.Encoder, value ImageReference) {
+func encodeImageReference(out *codec.Encoder, value ImageReference) {
 	switch value := value.(type) {
 	case *ImageURL:
-		core.EncodeVariant(out, value, encodeImageURL)
+		codec.EncodeVariant(out, value, encodeImageURL)
 	case ImageReferenceText:
-		core.EncodeString(out, string(value))
+		codec.EncodeString(out, string(value))
 	default:
 		out.NoVariant(value, "openai-chat.ImageReference")
 	}
 }
 
-func decodeImageURL(in *core.Decoder, wire core.JSON) (value ImageURL) {
+func decodeImageURL(in *codec.Decoder, wire core.JSON) (value ImageURL) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.URL = core.Required(record, "url", core.DecodeString)
-	value.Detail = core.NullableOf(core.Optional(record, "detail", core.DecodeNullable(decodeImageDetail)))
+	value.URL = codec.Required(record, "url", codec.DecodeString)
+	value.Detail = codec.NullableOf(codec.Optional(record, "detail", codec.DecodeNullable(decodeImageDetail)))
 	value.UnknownFields = record.Others("url", "detail")
 	return value
 }
 
-func encodeImageURL(out *core.Encoder, value ImageURL) {
-	core.EncodeRecord(out, value, membersImageURL, othersImageURL)
+func encodeImageURL(out *codec.Encoder, value ImageURL) {
+	codec.EncodeRecord(out, value, membersImageURL, othersImageURL)
 }
 
-func membersImageURL(out *core.Encoder, value ImageURL) {
-	core.Write(out, "url", value.URL, core.EncodeString)
-	core.WriteNullable(out, "detail", value.Detail, encodeImageDetail)
+func membersImageURL(out *codec.Encoder, value ImageURL) {
+	codec.Write(out, "url", value.URL, codec.EncodeString)
+	codec.WriteNullable(out, "detail", value.Detail, encodeImageDetail)
 }
 
-func othersImageURL(out *core.Encoder, value ImageURL) {
+func othersImageURL(out *codec.Encoder, value ImageURL) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeInputAudio(in *core.Decoder, wire core.JSON) (value InputAudio) {
+func decodeInputAudio(in *codec.Decoder, wire core.JSON) (value InputAudio) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Data = core.Required(record, "data", core.DecodeString)
-	value.Format = core.Required(record, "format", core.DecodeString)
+	value.Data = codec.Required(record, "data", codec.DecodeString)
+	value.Format = codec.Required(record, "format", codec.DecodeString)
 	value.UnknownFields = record.Others("data", "format")
 	return value
 }
 
-func encodeInputAudio(out *core.Encoder, value InputAudio) {
-	core.EncodeRecord(out, value, membersInputAudio, othersInputAudio)
+func encodeInputAudio(out *codec.Encoder, value InputAudio) {
+	codec.EncodeRecord(out, value, membersInputAudio, othersInputAudio)
 }
 
-func membersInputAudio(out *core.Encoder, value InputAudio) {
-	core.Write(out, "data", value.Data, core.EncodeString)
-	core.Write(out, "format", value.Format, core.EncodeString)
+func membersInputAudio(out *codec.Encoder, value InputAudio) {
+	codec.Write(out, "data", value.Data, codec.EncodeString)
+	codec.Write(out, "format", value.Format, codec.EncodeString)
 }
 
-func othersInputAudio(out *core.Encoder, value InputAudio) {
+func othersInputAudio(out *codec.Encoder, value InputAudio) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeInputAudioPart(in *core.Decoder, wire core.JSON) (value InputAudioPart) {
+func decodeInputAudioPart(in *codec.Decoder, wire core.JSON) (value InputAudioPart) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("input_audio"))
-	value.InputAudio = core.Required(record, "input_audio", decodeInputAudio)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
-	value.PromptCacheBreakpoint = core.NullableOf(core.Optional(record, "prompt_cache_breakpoint", core.DecodeNullable(decodePromptCacheBreakpoint)))
+	codec.Required(record, "type", codec.DecodeConstant("input_audio"))
+	value.InputAudio = codec.Required(record, "input_audio", decodeInputAudio)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
+	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
 	value.UnknownFields = record.Others("type", "input_audio", "cache_control", "prompt_cache_breakpoint")
 	return value
 }
 
-func encodeInputAudioPart(out *core.Encoder, value InputAudioPart) {
-	core.EncodeRecord(out, value, membersInputAudioPart, othersInputAudioPart)
+func encodeInputAudioPart(out *codec.Encoder, value InputAudioPart) {
+	codec.EncodeRecord(out, value, membersInputAudioPart, othersInputAudioPart)
 }
 
-func membersInputAudioPart(out *core.Encoder, value InputAudioPart) {
-	core.Write(out, "type", "input_audio", core.EncodeString)
-	core.Write(out, "input_audio", value.InputAudio, encodeInputAudio)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-	core.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
+func membersInputAudioPart(out *codec.Encoder, value InputAudioPart) {
+	codec.Write(out, "type", "input_audio", codec.EncodeString)
+	codec.Write(out, "input_audio", value.InputAudio, encodeInputAudio)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
 }
 
-func othersInputAudioPart(out *core.Encoder, value InputAudioPart) {
+func othersInputAudioPart(out *codec.Encoder, value InputAudioPart) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsMessage = []string{"system", "developer", "user", "assistant", "tool", "function"}
 
-func decodeMessage(in *core.Decoder, wire core.JSON) Message {
+func decodeMessage(in *codec.Decoder, wire core.JSON) Message {
 	tag, ok := in.Tag(wire, "role")
 	if !ok {
 		return nil
@@ -873,130 +876,130 @@ func decodeMessage(in *core.Decoder, wire core.JSON) Message {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeMessage(out *core.Encoder, value Message) {
+func encodeMessage(out *codec.Encoder, value Message) {
 	switch value := value.(type) {
 	case *SystemMessage:
-		core.EncodeVariant(out, value, encodeSystemMessage)
+		codec.EncodeVariant(out, value, encodeSystemMessage)
 	case *DeveloperMessage:
-		core.EncodeVariant(out, value, encodeDeveloperMessage)
+		codec.EncodeVariant(out, value, encodeDeveloperMessage)
 	case *UserMessage:
-		core.EncodeVariant(out, value, encodeUserMessage)
+		codec.EncodeVariant(out, value, encodeUserMessage)
 	case *AssistantMessage:
-		core.EncodeVariant(out, value, encodeAssistantMessage)
+		codec.EncodeVariant(out, value, encodeAssistantMessage)
 	case *ToolMessage:
-		core.EncodeVariant(out, value, encodeToolMessage)
+		codec.EncodeVariant(out, value, encodeToolMessage)
 	case *FunctionMessage:
-		core.EncodeVariant(out, value, encodeFunctionMessage)
+		codec.EncodeVariant(out, value, encodeFunctionMessage)
 	case *Unknown:
-		core.EncodeUnknown(out, "role", (*core.UnknownVariant)(value), tagsMessage)
+		codec.EncodeUnknown(out, "role", (*codec.UnknownVariant)(value), tagsMessage)
 	default:
 		out.NoVariant(value, "openai-chat.Message")
 	}
 }
 
-func decodeMessageContent(in *core.Decoder, wire core.JSON) MessageContent {
-	if value, ok := core.Try(in, wire, core.DecodeString); ok {
+func decodeMessageContent(in *codec.Decoder, wire core.JSON) MessageContent {
+	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
 		return MessageContentText(value)
 	}
-	if value, ok := core.Try(in, wire, core.DecodeList(decodeContentPart)); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeContentPart)); ok {
 		return MessageContentContentPartList(value)
 	}
-	core.NoneFits(in, wire, "openai-chat.MessageContent", core.Reason(core.DecodeString), core.Reason(core.DecodeList(decodeContentPart)))
+	codec.NoneFits(in, wire, "openai-chat.MessageContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeContentPart)))
 	return nil
 }
 
-func encodeMessageContent(out *core.Encoder, value MessageContent) {
+func encodeMessageContent(out *codec.Encoder, value MessageContent) {
 	switch value := value.(type) {
 	case MessageContentText:
-		core.EncodeString(out, string(value))
+		codec.EncodeString(out, string(value))
 	case MessageContentContentPartList:
-		core.EncodeList(encodeContentPart)(out, []ContentPart(value))
+		codec.EncodeList(encodeContentPart)(out, []ContentPart(value))
 	default:
 		out.NoVariant(value, "openai-chat.MessageContent")
 	}
 }
 
-func decodeParsedFile(in *core.Decoder, wire core.JSON) (value ParsedFile) {
+func decodeParsedFile(in *codec.Decoder, wire core.JSON) (value ParsedFile) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Hash = core.Required(record, "hash", core.DecodeString)
-	value.Name = core.Pointer(core.Optional(record, "name", core.DecodeString))
-	value.Content, _ = core.Optional(record, "content", core.DecodeList(decodeContentPart))
+	value.Hash = codec.Required(record, "hash", codec.DecodeString)
+	value.Name = codec.Pointer(codec.Optional(record, "name", codec.DecodeString))
+	value.Content, _ = codec.Optional(record, "content", codec.DecodeList(decodeContentPart))
 	value.UnknownFields = record.Others("hash", "name", "content")
 	return value
 }
 
-func encodeParsedFile(out *core.Encoder, value ParsedFile) {
-	core.EncodeRecord(out, value, membersParsedFile, othersParsedFile)
+func encodeParsedFile(out *codec.Encoder, value ParsedFile) {
+	codec.EncodeRecord(out, value, membersParsedFile, othersParsedFile)
 }
 
-func membersParsedFile(out *core.Encoder, value ParsedFile) {
-	core.Write(out, "hash", value.Hash, core.EncodeString)
-	core.WritePointer(out, "name", value.Name, core.EncodeString)
+func membersParsedFile(out *codec.Encoder, value ParsedFile) {
+	codec.Write(out, "hash", value.Hash, codec.EncodeString)
+	codec.WritePointer(out, "name", value.Name, codec.EncodeString)
 	if value.Content != nil {
-		core.Write(out, "content", value.Content, core.EncodeList(encodeContentPart))
+		codec.Write(out, "content", value.Content, codec.EncodeList(encodeContentPart))
 	}
 }
 
-func othersParsedFile(out *core.Encoder, value ParsedFile) {
+func othersParsedFile(out *codec.Encoder, value ParsedFile) {
 	out.Others(value.UnknownFields)
 }
 
-func decodePromptCacheBreakpoint(in *core.Decoder, wire core.JSON) (value PromptCacheBreakpoint) {
+func decodePromptCacheBreakpoint(in *codec.Decoder, wire core.JSON) (value PromptCacheBreakpoint) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Mode = core.Required(record, "mode", core.DecodeString)
-	value.TTL = core.Pointer(core.Optional(record, "ttl", core.DecodeString))
+	value.Mode = codec.Required(record, "mode", codec.DecodeString)
+	value.TTL = codec.Pointer(codec.Optional(record, "ttl", codec.DecodeString))
 	value.UnknownFields = record.Others("mode", "ttl")
 	return value
 }
 
-func encodePromptCacheBreakpoint(out *core.Encoder, value PromptCacheBreakpoint) {
-	core.EncodeRecord(out, value, membersPromptCacheBreakpoint, othersPromptCacheBreakpoint)
+func encodePromptCacheBreakpoint(out *codec.Encoder, value PromptCacheBreakpoint) {
+	codec.EncodeRecord(out, value, membersPromptCacheBreakpoint, othersPromptCacheBreakpoint)
 }
 
-func membersPromptCacheBreakpoint(out *core.Encoder, value PromptCacheBreakpoint) {
-	core.Write(out, "mode", value.Mode, core.EncodeString)
-	core.WritePointer(out, "ttl", value.TTL, core.EncodeString)
+func membersPromptCacheBreakpoint(out *codec.Encoder, value PromptCacheBreakpoint) {
+	codec.Write(out, "mode", value.Mode, codec.EncodeString)
+	codec.WritePointer(out, "ttl", value.TTL, codec.EncodeString)
 }
 
-func othersPromptCacheBreakpoint(out *core.Encoder, value PromptCacheBreakpoint) {
+func othersPromptCacheBreakpoint(out *codec.Encoder, value PromptCacheBreakpoint) {
 	out.Others(value.UnknownFields)
 }
 
-func decodePromptTokensDetails(in *core.Decoder, wire core.JSON) (value PromptTokensDetails) {
+func decodePromptTokensDetails(in *codec.Decoder, wire core.JSON) (value PromptTokensDetails) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.CachedTokens = core.NullableOf(core.Optional(record, "cached_tokens", core.DecodeNullable(core.DecodeUint64)))
-	value.CacheWriteTokens = core.NullableOf(core.Optional(record, "cache_write_tokens", core.DecodeNullable(core.DecodeUint64)))
-	value.AudioTokens = core.NullableOf(core.Optional(record, "audio_tokens", core.DecodeNullable(core.DecodeUint64)))
+	value.CachedTokens = codec.NullableOf(codec.Optional(record, "cached_tokens", codec.DecodeNullable(codec.DecodeUint64)))
+	value.CacheWriteTokens = codec.NullableOf(codec.Optional(record, "cache_write_tokens", codec.DecodeNullable(codec.DecodeUint64)))
+	value.AudioTokens = codec.NullableOf(codec.Optional(record, "audio_tokens", codec.DecodeNullable(codec.DecodeUint64)))
 	value.UnknownFields = record.Others("cached_tokens", "cache_write_tokens", "audio_tokens")
 	return value
 }
 
-func encodePromptTokensDetails(out *core.Encoder, value PromptTokensDetails) {
-	core.EncodeRecord(out, value, membersPromptTokensDetails, othersPromptTokensDetails)
+func encodePromptTokensDetails(out *codec.Encoder, value PromptTokensDetails) {
+	codec.EncodeRecord(out, value, membersPromptTokensDetails, othersPromptTokensDetails)
 }
 
-func membersPromptTokensDetails(out *core.Encoder, value PromptTokensDetails) {
-	core.WriteNullable(out, "cached_tokens", value.CachedTokens, core.EncodeUint64)
-	core.WriteNullable(out, "cache_write_tokens", value.CacheWriteTokens, core.EncodeUint64)
-	core.WriteNullable(out, "audio_tokens", value.AudioTokens, core.EncodeUint64)
+func membersPromptTokensDetails(out *codec.Encoder, value PromptTokensDetails) {
+	codec.WriteNullable(out, "cached_tokens", value.CachedTokens, codec.EncodeUint64)
+	codec.WriteNullable(out, "cache_write_tokens", value.CacheWriteTokens, codec.EncodeUint64)
+	codec.WriteNullable(out, "audio_tokens", value.AudioTokens, codec.EncodeUint64)
 }
 
-func othersPromptTokensDetails(out *core.Encoder, value PromptTokensDetails) {
+func othersPromptTokensDetails(out *codec.Encoder, value PromptTokensDetails) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsReasoningDetail = []string{"reasoning.text", "reasoning.summary", "reasoning.encrypted", "reasoning.server_tool_call"}
 
-func decodeReasoningDetail(in *core.Decoder, wire core.JSON) ReasoningDetail {
+func decodeReasoningDetail(in *codec.Decoder, wire core.JSON) ReasoningDetail {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1014,338 +1017,338 @@ func decodeReasoningDetail(in *core.Decoder, wire core.JSON) ReasoningDetail {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeReasoningDetail(out *core.Encoder, value ReasoningDetail) {
+func encodeReasoningDetail(out *codec.Encoder, value ReasoningDetail) {
 	switch value := value.(type) {
 	case *ReasoningText:
-		core.EncodeVariant(out, value, encodeReasoningText)
+		codec.EncodeVariant(out, value, encodeReasoningText)
 	case *ReasoningSummary:
-		core.EncodeVariant(out, value, encodeReasoningSummary)
+		codec.EncodeVariant(out, value, encodeReasoningSummary)
 	case *ReasoningEncrypted:
-		core.EncodeVariant(out, value, encodeReasoningEncrypted)
+		codec.EncodeVariant(out, value, encodeReasoningEncrypted)
 	case *ReasoningServerToolCall:
-		core.EncodeVariant(out, value, encodeReasoningServerToolCall)
+		codec.EncodeVariant(out, value, encodeReasoningServerToolCall)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsReasoningDetail)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsReasoningDetail)
 	default:
 		out.NoVariant(value, "openai-chat.ReasoningDetail")
 	}
 }
 
-func decodeReasoningEncrypted(in *core.Decoder, wire core.JSON) (value ReasoningEncrypted) {
+func decodeReasoningEncrypted(in *codec.Decoder, wire core.JSON) (value ReasoningEncrypted) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("reasoning.encrypted"))
-	value.Data = core.Required(record, "data", core.DecodeString)
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Format = core.NullableOf(core.Optional(record, "format", core.DecodeNullable(decodeReasoningFormat)))
-	value.Index = core.NullableOf(core.Optional(record, "index", core.DecodeNullable(core.DecodeUint32)))
+	codec.Required(record, "type", codec.DecodeConstant("reasoning.encrypted"))
+	value.Data = codec.Required(record, "data", codec.DecodeString)
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Format = codec.NullableOf(codec.Optional(record, "format", codec.DecodeNullable(decodeReasoningFormat)))
+	value.Index = codec.NullableOf(codec.Optional(record, "index", codec.DecodeNullable(codec.DecodeUint32)))
 	value.UnknownFields = record.Others("type", "data", "id", "format", "index")
 	return value
 }
 
-func encodeReasoningEncrypted(out *core.Encoder, value ReasoningEncrypted) {
-	core.EncodeRecord(out, value, membersReasoningEncrypted, othersReasoningEncrypted)
+func encodeReasoningEncrypted(out *codec.Encoder, value ReasoningEncrypted) {
+	codec.EncodeRecord(out, value, membersReasoningEncrypted, othersReasoningEncrypted)
 }
 
-func membersReasoningEncrypted(out *core.Encoder, value ReasoningEncrypted) {
-	core.Write(out, "type", "reasoning.encrypted", core.EncodeString)
-	core.Write(out, "data", value.Data, core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "format", value.Format, encodeReasoningFormat)
-	core.WriteNullable(out, "index", value.Index, core.EncodeUint32)
+func membersReasoningEncrypted(out *codec.Encoder, value ReasoningEncrypted) {
+	codec.Write(out, "type", "reasoning.encrypted", codec.EncodeString)
+	codec.Write(out, "data", value.Data, codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "format", value.Format, encodeReasoningFormat)
+	codec.WriteNullable(out, "index", value.Index, codec.EncodeUint32)
 }
 
-func othersReasoningEncrypted(out *core.Encoder, value ReasoningEncrypted) {
+func othersReasoningEncrypted(out *codec.Encoder, value ReasoningEncrypted) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeReasoningFormat(in *core.Decoder, wire core.JSON) ReasoningFormat {
-	return ReasoningFormat(core.DecodeString(in, wire))
+func decodeReasoningFormat(in *codec.Decoder, wire core.JSON) ReasoningFormat {
+	return ReasoningFormat(codec.DecodeString(in, wire))
 }
 
-func encodeReasoningFormat(out *core.Encoder, value ReasoningFormat) {
-	core.EncodeString(out, string(value))
+func encodeReasoningFormat(out *codec.Encoder, value ReasoningFormat) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeReasoningServerToolCall(in *core.Decoder, wire core.JSON) (value ReasoningServerToolCall) {
+func decodeReasoningServerToolCall(in *codec.Decoder, wire core.JSON) (value ReasoningServerToolCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("reasoning.server_tool_call"))
-	value.ToolCallID = core.NullableOf(core.Optional(record, "tool_call_id", core.DecodeNullable(core.DecodeString)))
-	value.ToolName = core.Required(record, "tool_name", core.DecodeString)
-	value.Arguments = core.Required(record, "arguments", core.DecodeString)
-	value.Result = core.Required(record, "result", core.DecodeString)
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Format = core.NullableOf(core.Optional(record, "format", core.DecodeNullable(decodeReasoningFormat)))
-	value.Index = core.NullableOf(core.Optional(record, "index", core.DecodeNullable(core.DecodeUint32)))
+	codec.Required(record, "type", codec.DecodeConstant("reasoning.server_tool_call"))
+	value.ToolCallID = codec.NullableOf(codec.Optional(record, "tool_call_id", codec.DecodeNullable(codec.DecodeString)))
+	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
+	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
+	value.Result = codec.Required(record, "result", codec.DecodeString)
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Format = codec.NullableOf(codec.Optional(record, "format", codec.DecodeNullable(decodeReasoningFormat)))
+	value.Index = codec.NullableOf(codec.Optional(record, "index", codec.DecodeNullable(codec.DecodeUint32)))
 	value.UnknownFields = record.Others("type", "tool_call_id", "tool_name", "arguments", "result", "id", "format", "index")
 	return value
 }
 
-func encodeReasoningServerToolCall(out *core.Encoder, value ReasoningServerToolCall) {
-	core.EncodeRecord(out, value, membersReasoningServerToolCall, othersReasoningServerToolCall)
+func encodeReasoningServerToolCall(out *codec.Encoder, value ReasoningServerToolCall) {
+	codec.EncodeRecord(out, value, membersReasoningServerToolCall, othersReasoningServerToolCall)
 }
 
-func membersReasoningServerToolCall(out *core.Encoder, value ReasoningServerToolCall) {
-	core.Write(out, "type", "reasoning.server_tool_call", core.EncodeString)
-	core.WriteNullable(out, "tool_call_id", value.ToolCallID, core.EncodeString)
-	core.Write(out, "tool_name", value.ToolName, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, core.EncodeString)
-	core.Write(out, "result", value.Result, core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "format", value.Format, encodeReasoningFormat)
-	core.WriteNullable(out, "index", value.Index, core.EncodeUint32)
+func membersReasoningServerToolCall(out *codec.Encoder, value ReasoningServerToolCall) {
+	codec.Write(out, "type", "reasoning.server_tool_call", codec.EncodeString)
+	codec.WriteNullable(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
+	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
+	codec.Write(out, "result", value.Result, codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "format", value.Format, encodeReasoningFormat)
+	codec.WriteNullable(out, "index", value.Index, codec.EncodeUint32)
 }
 
-func othersReasoningServerToolCall(out *core.Encoder, value ReasoningServerToolCall) {
+func othersReasoningServerToolCall(out *codec.Encoder, value ReasoningServerToolCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeReasoningSummary(in *core.Decoder, wire core.JSON) (value ReasoningSummary) {
+func decodeReasoningSummary(in *codec.Decoder, wire core.JSON) (value ReasoningSummary) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("reasoning.summary"))
-	value.Summary = core.Required(record, "summary", core.DecodeString)
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Format = core.NullableOf(core.Optional(record, "format", core.DecodeNullable(decodeReasoningFormat)))
-	value.Index = core.NullableOf(core.Optional(record, "index", core.DecodeNullable(core.DecodeUint32)))
+	codec.Required(record, "type", codec.DecodeConstant("reasoning.summary"))
+	value.Summary = codec.Required(record, "summary", codec.DecodeString)
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Format = codec.NullableOf(codec.Optional(record, "format", codec.DecodeNullable(decodeReasoningFormat)))
+	value.Index = codec.NullableOf(codec.Optional(record, "index", codec.DecodeNullable(codec.DecodeUint32)))
 	value.UnknownFields = record.Others("type", "summary", "id", "format", "index")
 	return value
 }
 
-func encodeReasoningSummary(out *core.Encoder, value ReasoningSummary) {
-	core.EncodeRecord(out, value, membersReasoningSummary, othersReasoningSummary)
+func encodeReasoningSummary(out *codec.Encoder, value ReasoningSummary) {
+	codec.EncodeRecord(out, value, membersReasoningSummary, othersReasoningSummary)
 }
 
-func membersReasoningSummary(out *core.Encoder, value ReasoningSummary) {
-	core.Write(out, "type", "reasoning.summary", core.EncodeString)
-	core.Write(out, "summary", value.Summary, core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "format", value.Format, encodeReasoningFormat)
-	core.WriteNullable(out, "index", value.Index, core.EncodeUint32)
+func membersReasoningSummary(out *codec.Encoder, value ReasoningSummary) {
+	codec.Write(out, "type", "reasoning.summary", codec.EncodeString)
+	codec.Write(out, "summary", value.Summary, codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "format", value.Format, encodeReasoningFormat)
+	codec.WriteNullable(out, "index", value.Index, codec.EncodeUint32)
 }
 
-func othersReasoningSummary(out *core.Encoder, value ReasoningSummary) {
+func othersReasoningSummary(out *codec.Encoder, value ReasoningSummary) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeReasoningText(in *core.Decoder, wire core.JSON) (value ReasoningText) {
+func decodeReasoningText(in *codec.Decoder, wire core.JSON) (value ReasoningText) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("reasoning.text"))
-	value.Text = core.NullableOf(core.Optional(record, "text", core.DecodeNullable(core.DecodeString)))
-	value.Signature = core.NullableOf(core.Optional(record, "signature", core.DecodeNullable(core.DecodeString)))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Format = core.NullableOf(core.Optional(record, "format", core.DecodeNullable(decodeReasoningFormat)))
-	value.Index = core.NullableOf(core.Optional(record, "index", core.DecodeNullable(core.DecodeUint32)))
+	codec.Required(record, "type", codec.DecodeConstant("reasoning.text"))
+	value.Text = codec.NullableOf(codec.Optional(record, "text", codec.DecodeNullable(codec.DecodeString)))
+	value.Signature = codec.NullableOf(codec.Optional(record, "signature", codec.DecodeNullable(codec.DecodeString)))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Format = codec.NullableOf(codec.Optional(record, "format", codec.DecodeNullable(decodeReasoningFormat)))
+	value.Index = codec.NullableOf(codec.Optional(record, "index", codec.DecodeNullable(codec.DecodeUint32)))
 	value.UnknownFields = record.Others("type", "text", "signature", "id", "format", "index")
 	return value
 }
 
-func encodeReasoningText(out *core.Encoder, value ReasoningText) {
-	core.EncodeRecord(out, value, membersReasoningText, othersReasoningText)
+func encodeReasoningText(out *codec.Encoder, value ReasoningText) {
+	codec.EncodeRecord(out, value, membersReasoningText, othersReasoningText)
 }
 
-func membersReasoningText(out *core.Encoder, value ReasoningText) {
-	core.Write(out, "type", "reasoning.text", core.EncodeString)
-	core.WriteNullable(out, "text", value.Text, core.EncodeString)
-	core.WriteNullable(out, "signature", value.Signature, core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "format", value.Format, encodeReasoningFormat)
-	core.WriteNullable(out, "index", value.Index, core.EncodeUint32)
+func membersReasoningText(out *codec.Encoder, value ReasoningText) {
+	codec.Write(out, "type", "reasoning.text", codec.EncodeString)
+	codec.WriteNullable(out, "text", value.Text, codec.EncodeString)
+	codec.WriteNullable(out, "signature", value.Signature, codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "format", value.Format, encodeReasoningFormat)
+	codec.WriteNullable(out, "index", value.Index, codec.EncodeUint32)
 }
 
-func othersReasoningText(out *core.Encoder, value ReasoningText) {
+func othersReasoningText(out *codec.Encoder, value ReasoningText) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeRefusalPart(in *core.Decoder, wire core.JSON) (value RefusalPart) {
+func decodeRefusalPart(in *codec.Decoder, wire core.JSON) (value RefusalPart) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("refusal"))
-	value.Refusal = core.Required(record, "refusal", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("refusal"))
+	value.Refusal = codec.Required(record, "refusal", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "refusal")
 	return value
 }
 
-func encodeRefusalPart(out *core.Encoder, value RefusalPart) {
-	core.EncodeRecord(out, value, membersRefusalPart, othersRefusalPart)
+func encodeRefusalPart(out *codec.Encoder, value RefusalPart) {
+	codec.EncodeRecord(out, value, membersRefusalPart, othersRefusalPart)
 }
 
-func membersRefusalPart(out *core.Encoder, value RefusalPart) {
-	core.Write(out, "type", "refusal", core.EncodeString)
-	core.Write(out, "refusal", value.Refusal, core.EncodeString)
+func membersRefusalPart(out *codec.Encoder, value RefusalPart) {
+	codec.Write(out, "type", "refusal", codec.EncodeString)
+	codec.Write(out, "refusal", value.Refusal, codec.EncodeString)
 }
 
-func othersRefusalPart(out *core.Encoder, value RefusalPart) {
+func othersRefusalPart(out *codec.Encoder, value RefusalPart) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSystemMessage(in *core.Decoder, wire core.JSON) (value SystemMessage) {
+func decodeSystemMessage(in *codec.Decoder, wire core.JSON) (value SystemMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("system"))
-	value.Name = core.NullableOf(core.Optional(record, "name", core.DecodeNullable(core.DecodeString)))
-	value.Content = core.Required(record, "content", decodeMessageContent)
+	codec.Required(record, "role", codec.DecodeConstant("system"))
+	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
+	value.Content = codec.Required(record, "content", decodeMessageContent)
 	value.UnknownFields = record.Others("role", "name", "content")
 	return value
 }
 
-func encodeSystemMessage(out *core.Encoder, value SystemMessage) {
-	core.EncodeRecord(out, value, membersSystemMessage, othersSystemMessage)
+func encodeSystemMessage(out *codec.Encoder, value SystemMessage) {
+	codec.EncodeRecord(out, value, membersSystemMessage, othersSystemMessage)
 }
 
-func membersSystemMessage(out *core.Encoder, value SystemMessage) {
-	core.Write(out, "role", "system", core.EncodeString)
-	core.WriteNullable(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "content", value.Content, encodeMessageContent)
+func membersSystemMessage(out *codec.Encoder, value SystemMessage) {
+	codec.Write(out, "role", "system", codec.EncodeString)
+	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeMessageContent)
 }
 
-func othersSystemMessage(out *core.Encoder, value SystemMessage) {
+func othersSystemMessage(out *codec.Encoder, value SystemMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTextPart(in *core.Decoder, wire core.JSON) (value TextPart) {
+func decodeTextPart(in *codec.Decoder, wire core.JSON) (value TextPart) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("text"))
-	value.Text = core.Required(record, "text", core.DecodeString)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
-	value.PromptCacheBreakpoint = core.NullableOf(core.Optional(record, "prompt_cache_breakpoint", core.DecodeNullable(decodePromptCacheBreakpoint)))
+	codec.Required(record, "type", codec.DecodeConstant("text"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
+	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
 	value.UnknownFields = record.Others("type", "text", "cache_control", "prompt_cache_breakpoint")
 	return value
 }
 
-func encodeTextPart(out *core.Encoder, value TextPart) {
-	core.EncodeRecord(out, value, membersTextPart, othersTextPart)
+func encodeTextPart(out *codec.Encoder, value TextPart) {
+	codec.EncodeRecord(out, value, membersTextPart, othersTextPart)
 }
 
-func membersTextPart(out *core.Encoder, value TextPart) {
-	core.Write(out, "type", "text", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-	core.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
+func membersTextPart(out *codec.Encoder, value TextPart) {
+	codec.Write(out, "type", "text", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
 }
 
-func othersTextPart(out *core.Encoder, value TextPart) {
+func othersTextPart(out *codec.Encoder, value TextPart) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeThinking(in *core.Decoder, wire core.JSON) Thinking {
-	if value, ok := core.Try(in, wire, core.DecodeList(decodeContentPart)); ok {
+func decodeThinking(in *codec.Decoder, wire core.JSON) Thinking {
+	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeContentPart)); ok {
 		return ThinkingContentPartList(value)
 	}
-	if value, ok := core.Try(in, wire, core.DecodeString); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
 		return ThinkingText(value)
 	}
-	core.NoneFits(in, wire, "openai-chat.Thinking", core.Reason(core.DecodeList(decodeContentPart)), core.Reason(core.DecodeString))
+	codec.NoneFits(in, wire, "openai-chat.Thinking", codec.Reason(codec.DecodeList(decodeContentPart)), codec.Reason(codec.DecodeString))
 	return nil
 }
 
-func encodeThinking(out *core.Encoder, value Thinking) {
+func encodeThinking(out *codec.Encoder, value Thinking) {
 	switch value := value.(type) {
 	case ThinkingContentPartList:
-		core.EncodeList(encodeContentPart)(out, []ContentPart(value))
+		codec.EncodeList(encodeContentPart)(out, []ContentPart(value))
 	case ThinkingText:
-		core.EncodeString(out, string(value))
+		codec.EncodeString(out, string(value))
 	default:
 		out.NoVariant(value, "openai-chat.Thinking")
 	}
 }
 
-func decodeThinkingPart(in *core.Decoder, wire core.JSON) (value ThinkingPart) {
+func decodeThinkingPart(in *codec.Decoder, wire core.JSON) (value ThinkingPart) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("thinking"))
-	value.Thinking = core.Required(record, "thinking", decodeThinking)
-	value.Closed = core.Pointer(core.Optional(record, "closed", core.DecodeBool))
+	codec.Required(record, "type", codec.DecodeConstant("thinking"))
+	value.Thinking = codec.Required(record, "thinking", decodeThinking)
+	value.Closed = codec.Pointer(codec.Optional(record, "closed", codec.DecodeBool))
 	value.UnknownFields = record.Others("type", "thinking", "closed")
 	return value
 }
 
-func encodeThinkingPart(out *core.Encoder, value ThinkingPart) {
-	core.EncodeRecord(out, value, membersThinkingPart, othersThinkingPart)
+func encodeThinkingPart(out *codec.Encoder, value ThinkingPart) {
+	codec.EncodeRecord(out, value, membersThinkingPart, othersThinkingPart)
 }
 
-func membersThinkingPart(out *core.Encoder, value ThinkingPart) {
-	core.Write(out, "type", "thinking", core.EncodeString)
-	core.Write(out, "thinking", value.Thinking, encodeThinking)
-	core.WritePointer(out, "closed", value.Closed, core.EncodeBool)
+func membersThinkingPart(out *codec.Encoder, value ThinkingPart) {
+	codec.Write(out, "type", "thinking", codec.EncodeString)
+	codec.Write(out, "thinking", value.Thinking, encodeThinking)
+	codec.WritePointer(out, "closed", value.Closed, codec.EncodeBool)
 }
 
-func othersThinkingPart(out *core.Encoder, value ThinkingPart) {
+func othersThinkingPart(out *codec.Encoder, value ThinkingPart) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolCall(in *core.Decoder, wire core.JSON) ToolCall {
-	if value, ok := core.Try(in, wire, decodeTypedToolCall); ok {
+func decodeToolCall(in *codec.Decoder, wire core.JSON) ToolCall {
+	if value, ok := codec.Try(in, wire, decodeTypedToolCall); ok {
 		return value
 	}
-	if value, ok := core.Try(in, wire, decodeUntypedToolCall); ok {
+	if value, ok := codec.Try(in, wire, decodeUntypedToolCall); ok {
 		return core.Ptr(value)
 	}
-	core.NoneFits(in, wire, "openai-chat.ToolCall", core.Reason(decodeTypedToolCall), core.Reason(decodeUntypedToolCall))
+	codec.NoneFits(in, wire, "openai-chat.ToolCall", codec.Reason(decodeTypedToolCall), codec.Reason(decodeUntypedToolCall))
 	return nil
 }
 
-func encodeToolCall(out *core.Encoder, value ToolCall) {
+func encodeToolCall(out *codec.Encoder, value ToolCall) {
 	switch value := value.(type) {
 	case TypedToolCall:
 		encodeTypedToolCall(out, value)
 	case *UntypedToolCall:
-		core.EncodeVariant(out, value, encodeUntypedToolCall)
+		codec.EncodeVariant(out, value, encodeUntypedToolCall)
 	default:
 		out.NoVariant(value, "openai-chat.ToolCall")
 	}
 }
 
-func decodeToolMessage(in *core.Decoder, wire core.JSON) (value ToolMessage) {
+func decodeToolMessage(in *codec.Decoder, wire core.JSON) (value ToolMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("tool"))
-	value.ToolCallID = core.NullableOf(core.Optional(record, "tool_call_id", core.DecodeNullable(core.DecodeString)))
-	value.Name = core.NullableOf(core.Optional(record, "name", core.DecodeNullable(core.DecodeString)))
-	value.Content = core.Required(record, "content", core.DecodeOrNil(decodeMessageContent))
+	codec.Required(record, "role", codec.DecodeConstant("tool"))
+	value.ToolCallID = codec.NullableOf(codec.Optional(record, "tool_call_id", codec.DecodeNullable(codec.DecodeString)))
+	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
+	value.Content = codec.Required(record, "content", codec.DecodeOrNil(decodeMessageContent))
 	value.UnknownFields = record.Others("role", "tool_call_id", "name", "content")
 	return value
 }
 
-func encodeToolMessage(out *core.Encoder, value ToolMessage) {
-	core.EncodeRecord(out, value, membersToolMessage, othersToolMessage)
+func encodeToolMessage(out *codec.Encoder, value ToolMessage) {
+	codec.EncodeRecord(out, value, membersToolMessage, othersToolMessage)
 }
 
-func membersToolMessage(out *core.Encoder, value ToolMessage) {
-	core.Write(out, "role", "tool", core.EncodeString)
-	core.WriteNullable(out, "tool_call_id", value.ToolCallID, core.EncodeString)
-	core.WriteNullable(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeUnionOrNull(encodeMessageContent))
+func membersToolMessage(out *codec.Encoder, value ToolMessage) {
+	codec.Write(out, "role", "tool", codec.EncodeString)
+	codec.WriteNullable(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
+	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeUnionOrNull(encodeMessageContent))
 }
 
-func othersToolMessage(out *core.Encoder, value ToolMessage) {
+func othersToolMessage(out *codec.Encoder, value ToolMessage) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsTypedToolCall = []string{"function", "custom"}
 
-func decodeTypedToolCall(in *core.Decoder, wire core.JSON) TypedToolCall {
+func decodeTypedToolCall(in *codec.Decoder, wire core.JSON) TypedToolCall {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1359,175 +1362,175 @@ func decodeTypedToolCall(in *core.Decoder, wire core.JSON) TypedToolCall {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeTypedToolCall(out *core.Encoder, value TypedToolCall) {
+func encodeTypedToolCall(out *codec.Encoder, value TypedToolCall) {
 	switch value := value.(type) {
 	case *FunctionToolCall:
-		core.EncodeVariant(out, value, encodeFunctionToolCall)
+		codec.EncodeVariant(out, value, encodeFunctionToolCall)
 	case *CustomToolCall:
-		core.EncodeVariant(out, value, encodeCustomToolCall)
+		codec.EncodeVariant(out, value, encodeCustomToolCall)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsTypedToolCall)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsTypedToolCall)
 	default:
 		out.NoVariant(value, "openai-chat.TypedToolCall")
 	}
 }
 
-func decodeUntypedToolCall(in *core.Decoder, wire core.JSON) (value UntypedToolCall) {
+func decodeUntypedToolCall(in *codec.Decoder, wire core.JSON) (value UntypedToolCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Index = core.Pointer(core.Optional(record, "index", core.DecodeUint32))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Type = core.NullableOf(core.Optional(record, "type", core.DecodeNullable(core.DecodeConstantBesideNull("function"))))
-	value.Function = core.Required(record, "function", decodeCalledFunction)
-	value.ExtraContent = core.Pointer(core.Optional(record, "extra_content", core.DecodeJSON))
+	value.Index = codec.Pointer(codec.Optional(record, "index", codec.DecodeUint32))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Type = codec.NullableOf(codec.Optional(record, "type", codec.DecodeNullable(codec.DecodeConstantBesideNull("function"))))
+	value.Function = codec.Required(record, "function", decodeCalledFunction)
+	value.ExtraContent = codec.Pointer(codec.Optional(record, "extra_content", codec.DecodeJSON))
 	value.UnknownFields = record.Others("index", "id", "type", "function", "extra_content")
 	return value
 }
 
-func encodeUntypedToolCall(out *core.Encoder, value UntypedToolCall) {
-	core.EncodeRecord(out, value, membersUntypedToolCall, othersUntypedToolCall)
+func encodeUntypedToolCall(out *codec.Encoder, value UntypedToolCall) {
+	codec.EncodeRecord(out, value, membersUntypedToolCall, othersUntypedToolCall)
 }
 
-func membersUntypedToolCall(out *core.Encoder, value UntypedToolCall) {
-	core.WritePointer(out, "index", value.Index, core.EncodeUint32)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "type", value.Type, core.EncodeConstant("function"))
-	core.Write(out, "function", value.Function, encodeCalledFunction)
-	core.WritePointer(out, "extra_content", value.ExtraContent, core.EncodeJSON)
+func membersUntypedToolCall(out *codec.Encoder, value UntypedToolCall) {
+	codec.WritePointer(out, "index", value.Index, codec.EncodeUint32)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "type", value.Type, codec.EncodeConstant("function"))
+	codec.Write(out, "function", value.Function, encodeCalledFunction)
+	codec.WritePointer(out, "extra_content", value.ExtraContent, codec.EncodeJSON)
 }
 
-func othersUntypedToolCall(out *core.Encoder, value UntypedToolCall) {
+func othersUntypedToolCall(out *codec.Encoder, value UntypedToolCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeURLCitation(in *core.Decoder, wire core.JSON) (value URLCitation) {
+func decodeURLCitation(in *codec.Decoder, wire core.JSON) (value URLCitation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.URL = core.Required(record, "url", core.DecodeString)
-	value.Title = core.Pointer(core.Optional(record, "title", core.DecodeString))
-	value.Content = core.Pointer(core.Optional(record, "content", core.DecodeString))
-	value.StartIndex = core.Pointer(core.Optional(record, "start_index", core.DecodeUint64))
-	value.EndIndex = core.Pointer(core.Optional(record, "end_index", core.DecodeUint64))
+	value.URL = codec.Required(record, "url", codec.DecodeString)
+	value.Title = codec.Pointer(codec.Optional(record, "title", codec.DecodeString))
+	value.Content = codec.Pointer(codec.Optional(record, "content", codec.DecodeString))
+	value.StartIndex = codec.Pointer(codec.Optional(record, "start_index", codec.DecodeUint64))
+	value.EndIndex = codec.Pointer(codec.Optional(record, "end_index", codec.DecodeUint64))
 	value.UnknownFields = record.Others("url", "title", "content", "start_index", "end_index")
 	return value
 }
 
-func encodeURLCitation(out *core.Encoder, value URLCitation) {
-	core.EncodeRecord(out, value, membersURLCitation, othersURLCitation)
+func encodeURLCitation(out *codec.Encoder, value URLCitation) {
+	codec.EncodeRecord(out, value, membersURLCitation, othersURLCitation)
 }
 
-func membersURLCitation(out *core.Encoder, value URLCitation) {
-	core.Write(out, "url", value.URL, core.EncodeString)
-	core.WritePointer(out, "title", value.Title, core.EncodeString)
-	core.WritePointer(out, "content", value.Content, core.EncodeString)
-	core.WritePointer(out, "start_index", value.StartIndex, core.EncodeUint64)
-	core.WritePointer(out, "end_index", value.EndIndex, core.EncodeUint64)
+func membersURLCitation(out *codec.Encoder, value URLCitation) {
+	codec.Write(out, "url", value.URL, codec.EncodeString)
+	codec.WritePointer(out, "title", value.Title, codec.EncodeString)
+	codec.WritePointer(out, "content", value.Content, codec.EncodeString)
+	codec.WritePointer(out, "start_index", value.StartIndex, codec.EncodeUint64)
+	codec.WritePointer(out, "end_index", value.EndIndex, codec.EncodeUint64)
 }
 
-func othersURLCitation(out *core.Encoder, value URLCitation) {
+func othersURLCitation(out *codec.Encoder, value URLCitation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeURLCitationAnnotation(in *core.Decoder, wire core.JSON) (value URLCitationAnnotation) {
+func decodeURLCitationAnnotation(in *codec.Decoder, wire core.JSON) (value URLCitationAnnotation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("url_citation"))
-	value.URLCitation = core.Required(record, "url_citation", decodeURLCitation)
+	codec.Required(record, "type", codec.DecodeConstant("url_citation"))
+	value.URLCitation = codec.Required(record, "url_citation", decodeURLCitation)
 	value.UnknownFields = record.Others("type", "url_citation")
 	return value
 }
 
-func encodeURLCitationAnnotation(out *core.Encoder, value URLCitationAnnotation) {
-	core.EncodeRecord(out, value, membersURLCitationAnnotation, othersURLCitationAnnotation)
+func encodeURLCitationAnnotation(out *codec.Encoder, value URLCitationAnnotation) {
+	codec.EncodeRecord(out, value, membersURLCitationAnnotation, othersURLCitationAnnotation)
 }
 
-func membersURLCitationAnnotation(out *core.Encoder, value URLCitationAnnotation) {
-	core.Write(out, "type", "url_citation", core.EncodeString)
-	core.Write(out, "url_citation", value.URLCitation, encodeURLCitation)
+func membersURLCitationAnnotation(out *codec.Encoder, value URLCitationAnnotation) {
+	codec.Write(out, "type", "url_citation", codec.EncodeString)
+	codec.Write(out, "url_citation", value.URLCitation, encodeURLCitation)
 }
 
-func othersURLCitationAnnotation(out *core.Encoder, value URLCitationAnnotation) {
+func othersURLCitationAnnotation(out *codec.Encoder, value URLCitationAnnotation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUserMessage(in *core.Decoder, wire core.JSON) (value UserMessage) {
+func decodeUserMessage(in *codec.Decoder, wire core.JSON) (value UserMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("user"))
-	value.Name = core.NullableOf(core.Optional(record, "name", core.DecodeNullable(core.DecodeString)))
-	value.Content = core.Required(record, "content", core.DecodeOrNil(decodeMessageContent))
+	codec.Required(record, "role", codec.DecodeConstant("user"))
+	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
+	value.Content = codec.Required(record, "content", codec.DecodeOrNil(decodeMessageContent))
 	value.UnknownFields = record.Others("role", "name", "content")
 	return value
 }
 
-func encodeUserMessage(out *core.Encoder, value UserMessage) {
-	core.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
+func encodeUserMessage(out *codec.Encoder, value UserMessage) {
+	codec.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
 }
 
-func membersUserMessage(out *core.Encoder, value UserMessage) {
-	core.Write(out, "role", "user", core.EncodeString)
-	core.WriteNullable(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeUnionOrNull(encodeMessageContent))
+func membersUserMessage(out *codec.Encoder, value UserMessage) {
+	codec.Write(out, "role", "user", codec.EncodeString)
+	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeUnionOrNull(encodeMessageContent))
 }
 
-func othersUserMessage(out *core.Encoder, value UserMessage) {
+func othersUserMessage(out *codec.Encoder, value UserMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeVideoPart(in *core.Decoder, wire core.JSON) (value VideoPart) {
+func decodeVideoPart(in *codec.Decoder, wire core.JSON) (value VideoPart) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("video_url"))
-	value.VideoURL = core.Required(record, "video_url", decodeVideoURL)
-	value.CacheControl = core.NullableOf(core.Optional(record, "cache_control", core.DecodeNullable(decodeCacheControl)))
-	value.PromptCacheBreakpoint = core.NullableOf(core.Optional(record, "prompt_cache_breakpoint", core.DecodeNullable(decodePromptCacheBreakpoint)))
+	codec.Required(record, "type", codec.DecodeConstant("video_url"))
+	value.VideoURL = codec.Required(record, "video_url", decodeVideoURL)
+	value.CacheControl = codec.NullableOf(codec.Optional(record, "cache_control", codec.DecodeNullable(decodeCacheControl)))
+	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
 	value.UnknownFields = record.Others("type", "video_url", "cache_control", "prompt_cache_breakpoint")
 	return value
 }
 
-func encodeVideoPart(out *core.Encoder, value VideoPart) {
-	core.EncodeRecord(out, value, membersVideoPart, othersVideoPart)
+func encodeVideoPart(out *codec.Encoder, value VideoPart) {
+	codec.EncodeRecord(out, value, membersVideoPart, othersVideoPart)
 }
 
-func membersVideoPart(out *core.Encoder, value VideoPart) {
-	core.Write(out, "type", "video_url", core.EncodeString)
-	core.Write(out, "video_url", value.VideoURL, encodeVideoURL)
-	core.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
-	core.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
+func membersVideoPart(out *codec.Encoder, value VideoPart) {
+	codec.Write(out, "type", "video_url", codec.EncodeString)
+	codec.Write(out, "video_url", value.VideoURL, encodeVideoURL)
+	codec.WriteNullable(out, "cache_control", value.CacheControl, encodeCacheControl)
+	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
 }
 
-func othersVideoPart(out *core.Encoder, value VideoPart) {
+func othersVideoPart(out *codec.Encoder, value VideoPart) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeVideoURL(in *core.Decoder, wire core.JSON) (value VideoURL) {
+func decodeVideoURL(in *codec.Decoder, wire core.JSON) (value VideoURL) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.URL = core.Required(record, "url", core.DecodeString)
+	value.URL = codec.Required(record, "url", codec.DecodeString)
 	value.UnknownFields = record.Others("url")
 	return value
 }
 
-func encodeVideoURL(out *core.Encoder, value VideoURL) {
-	core.EncodeRecord(out, value, membersVideoURL, othersVideoURL)
+func encodeVideoURL(out *codec.Encoder, value VideoURL) {
+	codec.EncodeRecord(out, value, membersVideoURL, othersVideoURL)
 }
 
-func membersVideoURL(out *core.Encoder, value VideoURL) {
-	core.Write(out, "url", value.URL, core.EncodeString)
+func membersVideoURL(out *codec.Encoder, value VideoURL) {
+	codec.Write(out, "url", value.URL, codec.EncodeString)
 }
 
-func othersVideoURL(out *core.Encoder, value VideoURL) {
+func othersVideoURL(out *codec.Encoder, value VideoURL) {
 	out.Others(value.UnknownFields)
 }

@@ -10,13 +10,18 @@
 // providers' API references and from recorded traffic. What the API may still grow is open here.
 package openaichat
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
 // Annotation: What an answer refers to. Other annotations are kept.
 //
 // The field "type" tells the variants apart.
 //
 // Variants: *URLCitationAnnotation, *FileAnnotation, *Unknown.
+//
+//sumtype:decl
 type Annotation interface {
 	core.Value
 	isAnnotation()
@@ -27,24 +32,50 @@ type AnnotationBox struct {
 	Value Annotation
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box AnnotationBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-chat.Annotation", box.Value, encodeAnnotation)
+	return codec.MarshalBox("openai-chat.Annotation", box.Value, encodeAnnotation)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *AnnotationBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseAnnotation[[]byte])
+	return codec.UnmarshalBox("openai-chat.Annotation", text, &box.Value, decodeAnnotation)
+}
+
+// AnnotationList is a []Annotation that encoding/json reads.
+type AnnotationList []Annotation
+
+// MarshalJSON writes the list, or null for nil.
+func (list AnnotationList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-chat.Annotation", list, encodeAnnotation)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *AnnotationList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-chat.Annotation", text, (*[]Annotation)(list), decodeAnnotation)
+}
+
+// AnnotationMap is a map[string]Annotation that encoding/json reads; core.Map keeps the order of keys, too.
+type AnnotationMap map[string]Annotation
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values AnnotationMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-chat.Annotation", values, encodeAnnotation)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *AnnotationMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-chat.Annotation", text, (*map[string]Annotation)(values), decodeAnnotation)
 }
 
 // ParseAnnotation reads Annotation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAnnotation[S core.Text](text S) (Annotation, error) {
-	return core.Parse("openai-chat.Annotation", text, decodeAnnotation)
+	return codec.Parse("openai-chat.Annotation", text, decodeAnnotation)
 }
 
 // DecodeAnnotation reads Annotation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAnnotation(wire core.JSON) (Annotation, []core.Issue, error) {
-	return core.Decode("openai-chat.Annotation", wire, decodeAnnotation)
+	return codec.Decode("openai-chat.Annotation", wire, decodeAnnotation)
 }
 
 // AssistantAudio: What the model said aloud.
@@ -67,22 +98,22 @@ type AssistantAudio struct {
 
 // ParseAssistantAudio reads AssistantAudio from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAssistantAudio[S core.Text](text S) (AssistantAudio, error) {
-	return core.Parse("openai-chat.AssistantAudio", text, decodeAssistantAudio)
+	return codec.Parse("openai-chat.AssistantAudio", text, decodeAssistantAudio)
 }
 
 // DecodeAssistantAudio reads AssistantAudio from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAssistantAudio(wire core.JSON) (AssistantAudio, []core.Issue, error) {
-	return core.Decode("openai-chat.AssistantAudio", wire, decodeAssistantAudio)
+	return codec.Decode("openai-chat.AssistantAudio", wire, decodeAssistantAudio)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AssistantAudio) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.AssistantAudio", value, encodeAssistantAudio)
+	return codec.Encode("openai-chat.AssistantAudio", value, encodeAssistantAudio)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AssistantAudio) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.AssistantAudio", value, encodeAssistantAudio)
+	return codec.EncodeCanonical("openai-chat.AssistantAudio", value, encodeAssistantAudio)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -92,7 +123,7 @@ func (value AssistantAudio) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantAudio.
 func (value *AssistantAudio) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAssistantAudio[[]byte])
+	return codec.Unmarshal(text, value, ParseAssistantAudio[[]byte])
 }
 
 // AssistantImage: An image that the model made.
@@ -112,22 +143,22 @@ type AssistantImage struct {
 
 // ParseAssistantImage reads AssistantImage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAssistantImage[S core.Text](text S) (AssistantImage, error) {
-	return core.Parse("openai-chat.AssistantImage", text, decodeAssistantImage)
+	return codec.Parse("openai-chat.AssistantImage", text, decodeAssistantImage)
 }
 
 // DecodeAssistantImage reads AssistantImage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAssistantImage(wire core.JSON) (AssistantImage, []core.Issue, error) {
-	return core.Decode("openai-chat.AssistantImage", wire, decodeAssistantImage)
+	return codec.Decode("openai-chat.AssistantImage", wire, decodeAssistantImage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AssistantImage) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.AssistantImage", value, encodeAssistantImage)
+	return codec.Encode("openai-chat.AssistantImage", value, encodeAssistantImage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AssistantImage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.AssistantImage", value, encodeAssistantImage)
+	return codec.EncodeCanonical("openai-chat.AssistantImage", value, encodeAssistantImage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -137,7 +168,7 @@ func (value AssistantImage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantImage.
 func (value *AssistantImage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAssistantImage[[]byte])
+	return codec.Unmarshal(text, value, ParseAssistantImage[[]byte])
 }
 
 // AssistantMessage: What the model answered. It holds content, calls of tools, or both.
@@ -183,22 +214,22 @@ func (*AssistantMessage) isMessage() {}
 
 // ParseAssistantMessage reads AssistantMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
-	return core.Parse("openai-chat.AssistantMessage", text, decodeAssistantMessage)
+	return codec.Parse("openai-chat.AssistantMessage", text, decodeAssistantMessage)
 }
 
 // DecodeAssistantMessage reads AssistantMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAssistantMessage(wire core.JSON) (AssistantMessage, []core.Issue, error) {
-	return core.Decode("openai-chat.AssistantMessage", wire, decodeAssistantMessage)
+	return codec.Decode("openai-chat.AssistantMessage", wire, decodeAssistantMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AssistantMessage) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.AssistantMessage", value, encodeAssistantMessage)
+	return codec.Encode("openai-chat.AssistantMessage", value, encodeAssistantMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AssistantMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.AssistantMessage", value, encodeAssistantMessage)
+	return codec.EncodeCanonical("openai-chat.AssistantMessage", value, encodeAssistantMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -208,7 +239,7 @@ func (value AssistantMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantMessage.
 func (value *AssistantMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAssistantMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseAssistantMessage[[]byte])
 }
 
 // CacheControl: Marks the end of a prefix of the prompt that is to be cached, in Anthropic's words.
@@ -225,22 +256,22 @@ type CacheControl struct {
 
 // ParseCacheControl reads CacheControl from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCacheControl[S core.Text](text S) (CacheControl, error) {
-	return core.Parse("openai-chat.CacheControl", text, decodeCacheControl)
+	return codec.Parse("openai-chat.CacheControl", text, decodeCacheControl)
 }
 
 // DecodeCacheControl reads CacheControl from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCacheControl(wire core.JSON) (CacheControl, []core.Issue, error) {
-	return core.Decode("openai-chat.CacheControl", wire, decodeCacheControl)
+	return codec.Decode("openai-chat.CacheControl", wire, decodeCacheControl)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CacheControl) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.CacheControl", value, encodeCacheControl)
+	return codec.Encode("openai-chat.CacheControl", value, encodeCacheControl)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CacheControl) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.CacheControl", value, encodeCacheControl)
+	return codec.EncodeCanonical("openai-chat.CacheControl", value, encodeCacheControl)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -250,7 +281,7 @@ func (value CacheControl) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCacheControl.
 func (value *CacheControl) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCacheControl[[]byte])
+	return codec.Unmarshal(text, value, ParseCacheControl[[]byte])
 }
 
 // CallArguments: Arguments: JSON written as text, which may not be valid, or the object itself, as
@@ -259,6 +290,8 @@ func (value *CacheControl) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: CallArgumentsText, CallArgumentsJSONMap.
+//
+//sumtype:decl
 type CallArguments interface {
 	core.Value
 	isCallArguments()
@@ -269,14 +302,40 @@ type CallArgumentsBox struct {
 	Value CallArguments
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box CallArgumentsBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-chat.CallArguments", box.Value, encodeCallArguments)
+	return codec.MarshalBox("openai-chat.CallArguments", box.Value, encodeCallArguments)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *CallArgumentsBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseCallArguments[[]byte])
+	return codec.UnmarshalBox("openai-chat.CallArguments", text, &box.Value, decodeCallArguments)
+}
+
+// CallArgumentsList is a []CallArguments that encoding/json reads.
+type CallArgumentsList []CallArguments
+
+// MarshalJSON writes the list, or null for nil.
+func (list CallArgumentsList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-chat.CallArguments", list, encodeCallArguments)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *CallArgumentsList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-chat.CallArguments", text, (*[]CallArguments)(list), decodeCallArguments)
+}
+
+// CallArgumentsMap is a map[string]CallArguments that encoding/json reads; core.Map keeps the order of keys, too.
+type CallArgumentsMap map[string]CallArguments
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values CallArgumentsMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-chat.CallArguments", values, encodeCallArguments)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *CallArgumentsMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-chat.CallArguments", text, (*map[string]CallArguments)(values), decodeCallArguments)
 }
 
 // CallArgumentsText: a variant of openai-chat.CallArguments.
@@ -284,12 +343,12 @@ type CallArgumentsText string
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value CallArgumentsText) JSON() ([]byte, error) {
-	return core.Encode[CallArguments]("openai-chat.CallArguments", value, encodeCallArguments)
+	return codec.Encode[CallArguments]("openai-chat.CallArguments", value, encodeCallArguments)
 }
 
 // Canonical is the text of RFC 8785.
 func (value CallArgumentsText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[CallArguments]("openai-chat.CallArguments", value, encodeCallArguments)
+	return codec.EncodeCanonical[CallArguments]("openai-chat.CallArguments", value, encodeCallArguments)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -299,7 +358,7 @@ func (value CallArgumentsText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *CallArgumentsText) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("openai-chat.CallArguments", text, value, ParseCallArguments[[]byte])
+	return codec.UnmarshalVariant("openai-chat.CallArguments", text, value, ParseCallArguments[[]byte])
 }
 
 func (CallArgumentsText) isCallArguments() {}
@@ -309,12 +368,12 @@ type CallArgumentsJSONMap core.Map[core.JSON]
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value CallArgumentsJSONMap) JSON() ([]byte, error) {
-	return core.Encode[CallArguments]("openai-chat.CallArguments", value, encodeCallArguments)
+	return codec.Encode[CallArguments]("openai-chat.CallArguments", value, encodeCallArguments)
 }
 
 // Canonical is the text of RFC 8785.
 func (value CallArgumentsJSONMap) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[CallArguments]("openai-chat.CallArguments", value, encodeCallArguments)
+	return codec.EncodeCanonical[CallArguments]("openai-chat.CallArguments", value, encodeCallArguments)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -324,19 +383,19 @@ func (value CallArgumentsJSONMap) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *CallArgumentsJSONMap) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("openai-chat.CallArguments", text, value, ParseCallArguments[[]byte])
+	return codec.UnmarshalVariant("openai-chat.CallArguments", text, value, ParseCallArguments[[]byte])
 }
 
 func (CallArgumentsJSONMap) isCallArguments() {}
 
 // ParseCallArguments reads CallArguments from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCallArguments[S core.Text](text S) (CallArguments, error) {
-	return core.Parse("openai-chat.CallArguments", text, decodeCallArguments)
+	return codec.Parse("openai-chat.CallArguments", text, decodeCallArguments)
 }
 
 // DecodeCallArguments reads CallArguments from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCallArguments(wire core.JSON) (CallArguments, []core.Issue, error) {
-	return core.Decode("openai-chat.CallArguments", wire, decodeCallArguments)
+	return codec.Decode("openai-chat.CallArguments", wire, decodeCallArguments)
 }
 
 // CalledCustomTool: A custom tool and its input.
@@ -353,22 +412,22 @@ type CalledCustomTool struct {
 
 // ParseCalledCustomTool reads CalledCustomTool from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCalledCustomTool[S core.Text](text S) (CalledCustomTool, error) {
-	return core.Parse("openai-chat.CalledCustomTool", text, decodeCalledCustomTool)
+	return codec.Parse("openai-chat.CalledCustomTool", text, decodeCalledCustomTool)
 }
 
 // DecodeCalledCustomTool reads CalledCustomTool from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCalledCustomTool(wire core.JSON) (CalledCustomTool, []core.Issue, error) {
-	return core.Decode("openai-chat.CalledCustomTool", wire, decodeCalledCustomTool)
+	return codec.Decode("openai-chat.CalledCustomTool", wire, decodeCalledCustomTool)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CalledCustomTool) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.CalledCustomTool", value, encodeCalledCustomTool)
+	return codec.Encode("openai-chat.CalledCustomTool", value, encodeCalledCustomTool)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CalledCustomTool) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.CalledCustomTool", value, encodeCalledCustomTool)
+	return codec.EncodeCanonical("openai-chat.CalledCustomTool", value, encodeCalledCustomTool)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -378,7 +437,7 @@ func (value CalledCustomTool) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCalledCustomTool.
 func (value *CalledCustomTool) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCalledCustomTool[[]byte])
+	return codec.Unmarshal(text, value, ParseCalledCustomTool[[]byte])
 }
 
 // CalledFunction: A function and its arguments.
@@ -395,22 +454,22 @@ type CalledFunction struct {
 
 // ParseCalledFunction reads CalledFunction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCalledFunction[S core.Text](text S) (CalledFunction, error) {
-	return core.Parse("openai-chat.CalledFunction", text, decodeCalledFunction)
+	return codec.Parse("openai-chat.CalledFunction", text, decodeCalledFunction)
 }
 
 // DecodeCalledFunction reads CalledFunction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCalledFunction(wire core.JSON) (CalledFunction, []core.Issue, error) {
-	return core.Decode("openai-chat.CalledFunction", wire, decodeCalledFunction)
+	return codec.Decode("openai-chat.CalledFunction", wire, decodeCalledFunction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CalledFunction) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.CalledFunction", value, encodeCalledFunction)
+	return codec.Encode("openai-chat.CalledFunction", value, encodeCalledFunction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CalledFunction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.CalledFunction", value, encodeCalledFunction)
+	return codec.EncodeCanonical("openai-chat.CalledFunction", value, encodeCalledFunction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -420,7 +479,7 @@ func (value CalledFunction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCalledFunction.
 func (value *CalledFunction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCalledFunction[[]byte])
+	return codec.Unmarshal(text, value, ParseCalledFunction[[]byte])
 }
 
 // Choice: One answer.
@@ -443,22 +502,22 @@ type Choice struct {
 
 // ParseChoice reads Choice from JSON text; the error is a *core.DecodeError with every issue.
 func ParseChoice[S core.Text](text S) (Choice, error) {
-	return core.Parse("openai-chat.Choice", text, decodeChoice)
+	return codec.Parse("openai-chat.Choice", text, decodeChoice)
 }
 
 // DecodeChoice reads Choice from free JSON; the notes say what was left out where the schema allows it.
 func DecodeChoice(wire core.JSON) (Choice, []core.Issue, error) {
-	return core.Decode("openai-chat.Choice", wire, decodeChoice)
+	return codec.Decode("openai-chat.Choice", wire, decodeChoice)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Choice) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.Choice", value, encodeChoice)
+	return codec.Encode("openai-chat.Choice", value, encodeChoice)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Choice) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.Choice", value, encodeChoice)
+	return codec.EncodeCanonical("openai-chat.Choice", value, encodeChoice)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -468,7 +527,7 @@ func (value Choice) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseChoice.
 func (value *Choice) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseChoice[[]byte])
+	return codec.Unmarshal(text, value, ParseChoice[[]byte])
 }
 
 // Completion: What a response answers. Its other members are unknown fields here, and are kept.
@@ -494,22 +553,22 @@ type Completion struct {
 
 // ParseCompletion reads Completion from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompletion[S core.Text](text S) (Completion, error) {
-	return core.Parse("openai-chat.Completion", text, decodeCompletion)
+	return codec.Parse("openai-chat.Completion", text, decodeCompletion)
 }
 
 // DecodeCompletion reads Completion from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompletion(wire core.JSON) (Completion, []core.Issue, error) {
-	return core.Decode("openai-chat.Completion", wire, decodeCompletion)
+	return codec.Decode("openai-chat.Completion", wire, decodeCompletion)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Completion) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.Completion", value, encodeCompletion)
+	return codec.Encode("openai-chat.Completion", value, encodeCompletion)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Completion) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.Completion", value, encodeCompletion)
+	return codec.EncodeCanonical("openai-chat.Completion", value, encodeCompletion)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -519,7 +578,7 @@ func (value Completion) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompletion.
 func (value *Completion) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompletion[[]byte])
+	return codec.Unmarshal(text, value, ParseCompletion[[]byte])
 }
 
 // CompletionTokensDetails: What is known about the tokens of the answer.
@@ -542,22 +601,22 @@ type CompletionTokensDetails struct {
 
 // ParseCompletionTokensDetails reads CompletionTokensDetails from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompletionTokensDetails[S core.Text](text S) (CompletionTokensDetails, error) {
-	return core.Parse("openai-chat.CompletionTokensDetails", text, decodeCompletionTokensDetails)
+	return codec.Parse("openai-chat.CompletionTokensDetails", text, decodeCompletionTokensDetails)
 }
 
 // DecodeCompletionTokensDetails reads CompletionTokensDetails from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompletionTokensDetails(wire core.JSON) (CompletionTokensDetails, []core.Issue, error) {
-	return core.Decode("openai-chat.CompletionTokensDetails", wire, decodeCompletionTokensDetails)
+	return codec.Decode("openai-chat.CompletionTokensDetails", wire, decodeCompletionTokensDetails)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompletionTokensDetails) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.CompletionTokensDetails", value, encodeCompletionTokensDetails)
+	return codec.Encode("openai-chat.CompletionTokensDetails", value, encodeCompletionTokensDetails)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompletionTokensDetails) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.CompletionTokensDetails", value, encodeCompletionTokensDetails)
+	return codec.EncodeCanonical("openai-chat.CompletionTokensDetails", value, encodeCompletionTokensDetails)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -567,7 +626,7 @@ func (value CompletionTokensDetails) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompletionTokensDetails.
 func (value *CompletionTokensDetails) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompletionTokensDetails[[]byte])
+	return codec.Unmarshal(text, value, ParseCompletionTokensDetails[[]byte])
 }
 
 // CompletionUsage: The tokens of one completion; set by the provider.
@@ -593,22 +652,22 @@ type CompletionUsage struct {
 
 // ParseCompletionUsage reads CompletionUsage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompletionUsage[S core.Text](text S) (CompletionUsage, error) {
-	return core.Parse("openai-chat.CompletionUsage", text, decodeCompletionUsage)
+	return codec.Parse("openai-chat.CompletionUsage", text, decodeCompletionUsage)
 }
 
 // DecodeCompletionUsage reads CompletionUsage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompletionUsage(wire core.JSON) (CompletionUsage, []core.Issue, error) {
-	return core.Decode("openai-chat.CompletionUsage", wire, decodeCompletionUsage)
+	return codec.Decode("openai-chat.CompletionUsage", wire, decodeCompletionUsage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompletionUsage) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.CompletionUsage", value, encodeCompletionUsage)
+	return codec.Encode("openai-chat.CompletionUsage", value, encodeCompletionUsage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompletionUsage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.CompletionUsage", value, encodeCompletionUsage)
+	return codec.EncodeCanonical("openai-chat.CompletionUsage", value, encodeCompletionUsage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -618,7 +677,7 @@ func (value CompletionUsage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompletionUsage.
 func (value *CompletionUsage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompletionUsage[[]byte])
+	return codec.Unmarshal(text, value, ParseCompletionUsage[[]byte])
 }
 
 // ContentPart: One part of a message; the type tells parts apart. Not every role may hold every part.
@@ -628,6 +687,8 @@ func (value *CompletionUsage) UnmarshalJSON(text []byte) error {
 //
 // Variants: *TextPart, *ImagePart, *InputAudioPart, *FilePart, *VideoPart, *DocumentURLPart,
 // *FileURLPart, *ThinkingPart, *RefusalPart, *Unknown.
+//
+//sumtype:decl
 type ContentPart interface {
 	core.Value
 	isContentPart()
@@ -638,24 +699,50 @@ type ContentPartBox struct {
 	Value ContentPart
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ContentPartBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-chat.ContentPart", box.Value, encodeContentPart)
+	return codec.MarshalBox("openai-chat.ContentPart", box.Value, encodeContentPart)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ContentPartBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseContentPart[[]byte])
+	return codec.UnmarshalBox("openai-chat.ContentPart", text, &box.Value, decodeContentPart)
+}
+
+// ContentPartList is a []ContentPart that encoding/json reads.
+type ContentPartList []ContentPart
+
+// MarshalJSON writes the list, or null for nil.
+func (list ContentPartList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-chat.ContentPart", list, encodeContentPart)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ContentPartList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-chat.ContentPart", text, (*[]ContentPart)(list), decodeContentPart)
+}
+
+// ContentPartMap is a map[string]ContentPart that encoding/json reads; core.Map keeps the order of keys, too.
+type ContentPartMap map[string]ContentPart
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ContentPartMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-chat.ContentPart", values, encodeContentPart)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ContentPartMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-chat.ContentPart", text, (*map[string]ContentPart)(values), decodeContentPart)
 }
 
 // ParseContentPart reads ContentPart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContentPart[S core.Text](text S) (ContentPart, error) {
-	return core.Parse("openai-chat.ContentPart", text, decodeContentPart)
+	return codec.Parse("openai-chat.ContentPart", text, decodeContentPart)
 }
 
 // DecodeContentPart reads ContentPart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContentPart(wire core.JSON) (ContentPart, []core.Issue, error) {
-	return core.Decode("openai-chat.ContentPart", wire, decodeContentPart)
+	return codec.Decode("openai-chat.ContentPart", wire, decodeContentPart)
 }
 
 // Conversation: What a request carries as conversation. The other members of a request are unknown
@@ -670,22 +757,22 @@ type Conversation struct {
 
 // ParseConversation reads Conversation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseConversation[S core.Text](text S) (Conversation, error) {
-	return core.Parse("openai-chat.Conversation", text, decodeConversation)
+	return codec.Parse("openai-chat.Conversation", text, decodeConversation)
 }
 
 // DecodeConversation reads Conversation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeConversation(wire core.JSON) (Conversation, []core.Issue, error) {
-	return core.Decode("openai-chat.Conversation", wire, decodeConversation)
+	return codec.Decode("openai-chat.Conversation", wire, decodeConversation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Conversation) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.Conversation", value, encodeConversation)
+	return codec.Encode("openai-chat.Conversation", value, encodeConversation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Conversation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.Conversation", value, encodeConversation)
+	return codec.EncodeCanonical("openai-chat.Conversation", value, encodeConversation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -695,7 +782,7 @@ func (value Conversation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseConversation.
 func (value *Conversation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseConversation[[]byte])
+	return codec.Unmarshal(text, value, ParseConversation[[]byte])
 }
 
 // CustomToolCall: A call of a custom tool, whose input is free text.
@@ -719,22 +806,22 @@ func (*CustomToolCall) isToolCall() {}
 
 // ParseCustomToolCall reads CustomToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCustomToolCall[S core.Text](text S) (CustomToolCall, error) {
-	return core.Parse("openai-chat.CustomToolCall", text, decodeCustomToolCall)
+	return codec.Parse("openai-chat.CustomToolCall", text, decodeCustomToolCall)
 }
 
 // DecodeCustomToolCall reads CustomToolCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCustomToolCall(wire core.JSON) (CustomToolCall, []core.Issue, error) {
-	return core.Decode("openai-chat.CustomToolCall", wire, decodeCustomToolCall)
+	return codec.Decode("openai-chat.CustomToolCall", wire, decodeCustomToolCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CustomToolCall) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.CustomToolCall", value, encodeCustomToolCall)
+	return codec.Encode("openai-chat.CustomToolCall", value, encodeCustomToolCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CustomToolCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.CustomToolCall", value, encodeCustomToolCall)
+	return codec.EncodeCanonical("openai-chat.CustomToolCall", value, encodeCustomToolCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -744,7 +831,7 @@ func (value CustomToolCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomToolCall.
 func (value *CustomToolCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCustomToolCall[[]byte])
+	return codec.Unmarshal(text, value, ParseCustomToolCall[[]byte])
 }
 
 // DeveloperMessage: Instructions to the model, which newer models of OpenAI take in place of those of
@@ -764,22 +851,22 @@ func (*DeveloperMessage) isMessage() {}
 
 // ParseDeveloperMessage reads DeveloperMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDeveloperMessage[S core.Text](text S) (DeveloperMessage, error) {
-	return core.Parse("openai-chat.DeveloperMessage", text, decodeDeveloperMessage)
+	return codec.Parse("openai-chat.DeveloperMessage", text, decodeDeveloperMessage)
 }
 
 // DecodeDeveloperMessage reads DeveloperMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDeveloperMessage(wire core.JSON) (DeveloperMessage, []core.Issue, error) {
-	return core.Decode("openai-chat.DeveloperMessage", wire, decodeDeveloperMessage)
+	return codec.Decode("openai-chat.DeveloperMessage", wire, decodeDeveloperMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DeveloperMessage) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.DeveloperMessage", value, encodeDeveloperMessage)
+	return codec.Encode("openai-chat.DeveloperMessage", value, encodeDeveloperMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DeveloperMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.DeveloperMessage", value, encodeDeveloperMessage)
+	return codec.EncodeCanonical("openai-chat.DeveloperMessage", value, encodeDeveloperMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -789,7 +876,7 @@ func (value DeveloperMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDeveloperMessage.
 func (value *DeveloperMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDeveloperMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseDeveloperMessage[[]byte])
 }
 
 // DocumentURLPart: A document by its address, for Mistral.
@@ -808,22 +895,22 @@ func (*DocumentURLPart) isContentPart() {}
 
 // ParseDocumentURLPart reads DocumentURLPart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDocumentURLPart[S core.Text](text S) (DocumentURLPart, error) {
-	return core.Parse("openai-chat.DocumentUrlPart", text, decodeDocumentURLPart)
+	return codec.Parse("openai-chat.DocumentUrlPart", text, decodeDocumentURLPart)
 }
 
 // DecodeDocumentURLPart reads DocumentURLPart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDocumentURLPart(wire core.JSON) (DocumentURLPart, []core.Issue, error) {
-	return core.Decode("openai-chat.DocumentUrlPart", wire, decodeDocumentURLPart)
+	return codec.Decode("openai-chat.DocumentUrlPart", wire, decodeDocumentURLPart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DocumentURLPart) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.DocumentUrlPart", value, encodeDocumentURLPart)
+	return codec.Encode("openai-chat.DocumentUrlPart", value, encodeDocumentURLPart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DocumentURLPart) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.DocumentUrlPart", value, encodeDocumentURLPart)
+	return codec.EncodeCanonical("openai-chat.DocumentUrlPart", value, encodeDocumentURLPart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -833,7 +920,7 @@ func (value DocumentURLPart) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDocumentURLPart.
 func (value *DocumentURLPart) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDocumentURLPart[[]byte])
+	return codec.Unmarshal(text, value, ParseDocumentURLPart[[]byte])
 }
 
 // FileAnnotation: A file as OpenRouter has read it; sent back, it need not be read again.
@@ -849,22 +936,22 @@ func (*FileAnnotation) isAnnotation() {}
 
 // ParseFileAnnotation reads FileAnnotation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFileAnnotation[S core.Text](text S) (FileAnnotation, error) {
-	return core.Parse("openai-chat.FileAnnotation", text, decodeFileAnnotation)
+	return codec.Parse("openai-chat.FileAnnotation", text, decodeFileAnnotation)
 }
 
 // DecodeFileAnnotation reads FileAnnotation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFileAnnotation(wire core.JSON) (FileAnnotation, []core.Issue, error) {
-	return core.Decode("openai-chat.FileAnnotation", wire, decodeFileAnnotation)
+	return codec.Decode("openai-chat.FileAnnotation", wire, decodeFileAnnotation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FileAnnotation) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.FileAnnotation", value, encodeFileAnnotation)
+	return codec.Encode("openai-chat.FileAnnotation", value, encodeFileAnnotation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FileAnnotation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.FileAnnotation", value, encodeFileAnnotation)
+	return codec.EncodeCanonical("openai-chat.FileAnnotation", value, encodeFileAnnotation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -874,7 +961,7 @@ func (value FileAnnotation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileAnnotation.
 func (value *FileAnnotation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFileAnnotation[[]byte])
+	return codec.Unmarshal(text, value, ParseFileAnnotation[[]byte])
 }
 
 // FilePart: A file.
@@ -897,22 +984,22 @@ func (*FilePart) isContentPart() {}
 
 // ParseFilePart reads FilePart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFilePart[S core.Text](text S) (FilePart, error) {
-	return core.Parse("openai-chat.FilePart", text, decodeFilePart)
+	return codec.Parse("openai-chat.FilePart", text, decodeFilePart)
 }
 
 // DecodeFilePart reads FilePart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFilePart(wire core.JSON) (FilePart, []core.Issue, error) {
-	return core.Decode("openai-chat.FilePart", wire, decodeFilePart)
+	return codec.Decode("openai-chat.FilePart", wire, decodeFilePart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FilePart) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.FilePart", value, encodeFilePart)
+	return codec.Encode("openai-chat.FilePart", value, encodeFilePart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FilePart) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.FilePart", value, encodeFilePart)
+	return codec.EncodeCanonical("openai-chat.FilePart", value, encodeFilePart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -922,7 +1009,7 @@ func (value FilePart) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFilePart.
 func (value *FilePart) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFilePart[[]byte])
+	return codec.Unmarshal(text, value, ParseFilePart[[]byte])
 }
 
 // FileReference: A file: inside the message, or by its identifier.
@@ -942,22 +1029,22 @@ type FileReference struct {
 
 // ParseFileReference reads FileReference from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFileReference[S core.Text](text S) (FileReference, error) {
-	return core.Parse("openai-chat.FileReference", text, decodeFileReference)
+	return codec.Parse("openai-chat.FileReference", text, decodeFileReference)
 }
 
 // DecodeFileReference reads FileReference from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFileReference(wire core.JSON) (FileReference, []core.Issue, error) {
-	return core.Decode("openai-chat.FileReference", wire, decodeFileReference)
+	return codec.Decode("openai-chat.FileReference", wire, decodeFileReference)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FileReference) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.FileReference", value, encodeFileReference)
+	return codec.Encode("openai-chat.FileReference", value, encodeFileReference)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FileReference) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.FileReference", value, encodeFileReference)
+	return codec.EncodeCanonical("openai-chat.FileReference", value, encodeFileReference)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -967,7 +1054,7 @@ func (value FileReference) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileReference.
 func (value *FileReference) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFileReference[[]byte])
+	return codec.Unmarshal(text, value, ParseFileReference[[]byte])
 }
 
 // FileURL: A file by its address.
@@ -981,22 +1068,22 @@ type FileURL struct {
 
 // ParseFileURL reads FileURL from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFileURL[S core.Text](text S) (FileURL, error) {
-	return core.Parse("openai-chat.FileUrl", text, decodeFileURL)
+	return codec.Parse("openai-chat.FileUrl", text, decodeFileURL)
 }
 
 // DecodeFileURL reads FileURL from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFileURL(wire core.JSON) (FileURL, []core.Issue, error) {
-	return core.Decode("openai-chat.FileUrl", wire, decodeFileURL)
+	return codec.Decode("openai-chat.FileUrl", wire, decodeFileURL)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FileURL) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.FileUrl", value, encodeFileURL)
+	return codec.Encode("openai-chat.FileUrl", value, encodeFileURL)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FileURL) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.FileUrl", value, encodeFileURL)
+	return codec.EncodeCanonical("openai-chat.FileUrl", value, encodeFileURL)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1006,7 +1093,7 @@ func (value FileURL) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileURL.
 func (value *FileURL) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFileURL[[]byte])
+	return codec.Unmarshal(text, value, ParseFileURL[[]byte])
 }
 
 // FileURLPart: A file by its address, for Perplexity.
@@ -1022,22 +1109,22 @@ func (*FileURLPart) isContentPart() {}
 
 // ParseFileURLPart reads FileURLPart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFileURLPart[S core.Text](text S) (FileURLPart, error) {
-	return core.Parse("openai-chat.FileUrlPart", text, decodeFileURLPart)
+	return codec.Parse("openai-chat.FileUrlPart", text, decodeFileURLPart)
 }
 
 // DecodeFileURLPart reads FileURLPart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFileURLPart(wire core.JSON) (FileURLPart, []core.Issue, error) {
-	return core.Decode("openai-chat.FileUrlPart", wire, decodeFileURLPart)
+	return codec.Decode("openai-chat.FileUrlPart", wire, decodeFileURLPart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FileURLPart) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.FileUrlPart", value, encodeFileURLPart)
+	return codec.Encode("openai-chat.FileUrlPart", value, encodeFileURLPart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FileURLPart) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.FileUrlPart", value, encodeFileURLPart)
+	return codec.EncodeCanonical("openai-chat.FileUrlPart", value, encodeFileURLPart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1047,7 +1134,7 @@ func (value FileURLPart) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileURLPart.
 func (value *FileURLPart) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFileURLPart[[]byte])
+	return codec.Unmarshal(text, value, ParseFileURLPart[[]byte])
 }
 
 // FinishReason: Why the model stopped. Other reasons are kept.
@@ -1087,22 +1174,22 @@ func (value FinishReason) IsKnown() bool {
 
 // ParseFinishReason reads FinishReason from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFinishReason[S core.Text](text S) (FinishReason, error) {
-	return core.Parse("openai-chat.FinishReason", text, decodeFinishReason)
+	return codec.Parse("openai-chat.FinishReason", text, decodeFinishReason)
 }
 
 // DecodeFinishReason reads FinishReason from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFinishReason(wire core.JSON) (FinishReason, []core.Issue, error) {
-	return core.Decode("openai-chat.FinishReason", wire, decodeFinishReason)
+	return codec.Decode("openai-chat.FinishReason", wire, decodeFinishReason)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FinishReason) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.FinishReason", value, encodeFinishReason)
+	return codec.Encode("openai-chat.FinishReason", value, encodeFinishReason)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FinishReason) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.FinishReason", value, encodeFinishReason)
+	return codec.EncodeCanonical("openai-chat.FinishReason", value, encodeFinishReason)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1112,7 +1199,7 @@ func (value FinishReason) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFinishReason.
 func (value *FinishReason) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFinishReason[[]byte])
+	return codec.Unmarshal(text, value, ParseFinishReason[[]byte])
 }
 
 // FunctionCall: A function and its arguments, as older models call it.
@@ -1129,22 +1216,22 @@ type FunctionCall struct {
 
 // ParseFunctionCall reads FunctionCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFunctionCall[S core.Text](text S) (FunctionCall, error) {
-	return core.Parse("openai-chat.FunctionCall", text, decodeFunctionCall)
+	return codec.Parse("openai-chat.FunctionCall", text, decodeFunctionCall)
 }
 
 // DecodeFunctionCall reads FunctionCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFunctionCall(wire core.JSON) (FunctionCall, []core.Issue, error) {
-	return core.Decode("openai-chat.FunctionCall", wire, decodeFunctionCall)
+	return codec.Decode("openai-chat.FunctionCall", wire, decodeFunctionCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FunctionCall) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.FunctionCall", value, encodeFunctionCall)
+	return codec.Encode("openai-chat.FunctionCall", value, encodeFunctionCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FunctionCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.FunctionCall", value, encodeFunctionCall)
+	return codec.EncodeCanonical("openai-chat.FunctionCall", value, encodeFunctionCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1154,7 +1241,7 @@ func (value FunctionCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionCall.
 func (value *FunctionCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFunctionCall[[]byte])
+	return codec.Unmarshal(text, value, ParseFunctionCall[[]byte])
 }
 
 // FunctionMessage: What a function returned, for older models.
@@ -1173,22 +1260,22 @@ func (*FunctionMessage) isMessage() {}
 
 // ParseFunctionMessage reads FunctionMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFunctionMessage[S core.Text](text S) (FunctionMessage, error) {
-	return core.Parse("openai-chat.FunctionMessage", text, decodeFunctionMessage)
+	return codec.Parse("openai-chat.FunctionMessage", text, decodeFunctionMessage)
 }
 
 // DecodeFunctionMessage reads FunctionMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFunctionMessage(wire core.JSON) (FunctionMessage, []core.Issue, error) {
-	return core.Decode("openai-chat.FunctionMessage", wire, decodeFunctionMessage)
+	return codec.Decode("openai-chat.FunctionMessage", wire, decodeFunctionMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FunctionMessage) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.FunctionMessage", value, encodeFunctionMessage)
+	return codec.Encode("openai-chat.FunctionMessage", value, encodeFunctionMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FunctionMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.FunctionMessage", value, encodeFunctionMessage)
+	return codec.EncodeCanonical("openai-chat.FunctionMessage", value, encodeFunctionMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1198,7 +1285,7 @@ func (value FunctionMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionMessage.
 func (value *FunctionMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFunctionMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseFunctionMessage[[]byte])
 }
 
 // FunctionToolCall: A call of a function.
@@ -1226,22 +1313,22 @@ func (*FunctionToolCall) isToolCall() {}
 
 // ParseFunctionToolCall reads FunctionToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFunctionToolCall[S core.Text](text S) (FunctionToolCall, error) {
-	return core.Parse("openai-chat.FunctionToolCall", text, decodeFunctionToolCall)
+	return codec.Parse("openai-chat.FunctionToolCall", text, decodeFunctionToolCall)
 }
 
 // DecodeFunctionToolCall reads FunctionToolCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFunctionToolCall(wire core.JSON) (FunctionToolCall, []core.Issue, error) {
-	return core.Decode("openai-chat.FunctionToolCall", wire, decodeFunctionToolCall)
+	return codec.Decode("openai-chat.FunctionToolCall", wire, decodeFunctionToolCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FunctionToolCall) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.FunctionToolCall", value, encodeFunctionToolCall)
+	return codec.Encode("openai-chat.FunctionToolCall", value, encodeFunctionToolCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FunctionToolCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.FunctionToolCall", value, encodeFunctionToolCall)
+	return codec.EncodeCanonical("openai-chat.FunctionToolCall", value, encodeFunctionToolCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1251,7 +1338,7 @@ func (value FunctionToolCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionToolCall.
 func (value *FunctionToolCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFunctionToolCall[[]byte])
+	return codec.Unmarshal(text, value, ParseFunctionToolCall[[]byte])
 }
 
 // ImageDetail: How closely the model should look at an image. Other words are kept.
@@ -1285,22 +1372,22 @@ func (value ImageDetail) IsKnown() bool {
 
 // ParseImageDetail reads ImageDetail from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageDetail[S core.Text](text S) (ImageDetail, error) {
-	return core.Parse("openai-chat.ImageDetail", text, decodeImageDetail)
+	return codec.Parse("openai-chat.ImageDetail", text, decodeImageDetail)
 }
 
 // DecodeImageDetail reads ImageDetail from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageDetail(wire core.JSON) (ImageDetail, []core.Issue, error) {
-	return core.Decode("openai-chat.ImageDetail", wire, decodeImageDetail)
+	return codec.Decode("openai-chat.ImageDetail", wire, decodeImageDetail)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ImageDetail) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.ImageDetail", value, encodeImageDetail)
+	return codec.Encode("openai-chat.ImageDetail", value, encodeImageDetail)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ImageDetail) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.ImageDetail", value, encodeImageDetail)
+	return codec.EncodeCanonical("openai-chat.ImageDetail", value, encodeImageDetail)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1310,7 +1397,7 @@ func (value ImageDetail) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageDetail.
 func (value *ImageDetail) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseImageDetail[[]byte])
+	return codec.Unmarshal(text, value, ParseImageDetail[[]byte])
 }
 
 // ImagePart: An image.
@@ -1333,22 +1420,22 @@ func (*ImagePart) isContentPart() {}
 
 // ParseImagePart reads ImagePart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImagePart[S core.Text](text S) (ImagePart, error) {
-	return core.Parse("openai-chat.ImagePart", text, decodeImagePart)
+	return codec.Parse("openai-chat.ImagePart", text, decodeImagePart)
 }
 
 // DecodeImagePart reads ImagePart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImagePart(wire core.JSON) (ImagePart, []core.Issue, error) {
-	return core.Decode("openai-chat.ImagePart", wire, decodeImagePart)
+	return codec.Decode("openai-chat.ImagePart", wire, decodeImagePart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ImagePart) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.ImagePart", value, encodeImagePart)
+	return codec.Encode("openai-chat.ImagePart", value, encodeImagePart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ImagePart) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.ImagePart", value, encodeImagePart)
+	return codec.EncodeCanonical("openai-chat.ImagePart", value, encodeImagePart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1358,7 +1445,7 @@ func (value ImagePart) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImagePart.
 func (value *ImagePart) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseImagePart[[]byte])
+	return codec.Unmarshal(text, value, ParseImagePart[[]byte])
 }
 
 // ImageReference: Where an image is: an object with its address, or for Mistral the address alone.
@@ -1366,6 +1453,8 @@ func (value *ImagePart) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: *ImageURL, ImageReferenceText.
+//
+//sumtype:decl
 type ImageReference interface {
 	core.Value
 	isImageReference()
@@ -1376,14 +1465,40 @@ type ImageReferenceBox struct {
 	Value ImageReference
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ImageReferenceBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-chat.ImageReference", box.Value, encodeImageReference)
+	return codec.MarshalBox("openai-chat.ImageReference", box.Value, encodeImageReference)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ImageReferenceBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseImageReference[[]byte])
+	return codec.UnmarshalBox("openai-chat.ImageReference", text, &box.Value, decodeImageReference)
+}
+
+// ImageReferenceList is a []ImageReference that encoding/json reads.
+type ImageReferenceList []ImageReference
+
+// MarshalJSON writes the list, or null for nil.
+func (list ImageReferenceList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-chat.ImageReference", list, encodeImageReference)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ImageReferenceList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-chat.ImageReference", text, (*[]ImageReference)(list), decodeImageReference)
+}
+
+// ImageReferenceMap is a map[string]ImageReference that encoding/json reads; core.Map keeps the order of keys, too.
+type ImageReferenceMap map[string]ImageReference
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ImageReferenceMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-chat.ImageReference", values, encodeImageReference)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ImageReferenceMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-chat.ImageReference", text, (*map[string]ImageReference)(values), decodeImageReference)
 }
 
 // ImageReferenceText: a variant of openai-chat.ImageReference.
@@ -1391,12 +1506,12 @@ type ImageReferenceText string
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ImageReferenceText) JSON() ([]byte, error) {
-	return core.Encode[ImageReference]("openai-chat.ImageReference", value, encodeImageReference)
+	return codec.Encode[ImageReference]("openai-chat.ImageReference", value, encodeImageReference)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ImageReferenceText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[ImageReference]("openai-chat.ImageReference", value, encodeImageReference)
+	return codec.EncodeCanonical[ImageReference]("openai-chat.ImageReference", value, encodeImageReference)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1406,19 +1521,19 @@ func (value ImageReferenceText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ImageReferenceText) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("openai-chat.ImageReference", text, value, ParseImageReference[[]byte])
+	return codec.UnmarshalVariant("openai-chat.ImageReference", text, value, ParseImageReference[[]byte])
 }
 
 func (ImageReferenceText) isImageReference() {}
 
 // ParseImageReference reads ImageReference from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageReference[S core.Text](text S) (ImageReference, error) {
-	return core.Parse("openai-chat.ImageReference", text, decodeImageReference)
+	return codec.Parse("openai-chat.ImageReference", text, decodeImageReference)
 }
 
 // DecodeImageReference reads ImageReference from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageReference(wire core.JSON) (ImageReference, []core.Issue, error) {
-	return core.Decode("openai-chat.ImageReference", wire, decodeImageReference)
+	return codec.Decode("openai-chat.ImageReference", wire, decodeImageReference)
 }
 
 // ImageURL: An image by its address.
@@ -1437,22 +1552,22 @@ func (*ImageURL) isImageReference() {}
 
 // ParseImageURL reads ImageURL from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageURL[S core.Text](text S) (ImageURL, error) {
-	return core.Parse("openai-chat.ImageUrl", text, decodeImageURL)
+	return codec.Parse("openai-chat.ImageUrl", text, decodeImageURL)
 }
 
 // DecodeImageURL reads ImageURL from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageURL(wire core.JSON) (ImageURL, []core.Issue, error) {
-	return core.Decode("openai-chat.ImageUrl", wire, decodeImageURL)
+	return codec.Decode("openai-chat.ImageUrl", wire, decodeImageURL)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ImageURL) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.ImageUrl", value, encodeImageURL)
+	return codec.Encode("openai-chat.ImageUrl", value, encodeImageURL)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ImageURL) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.ImageUrl", value, encodeImageURL)
+	return codec.EncodeCanonical("openai-chat.ImageUrl", value, encodeImageURL)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1462,7 +1577,7 @@ func (value ImageURL) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageURL.
 func (value *ImageURL) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseImageURL[[]byte])
+	return codec.Unmarshal(text, value, ParseImageURL[[]byte])
 }
 
 // InputAudio: Audio whose bytes travel inside the message.
@@ -1479,22 +1594,22 @@ type InputAudio struct {
 
 // ParseInputAudio reads InputAudio from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputAudio[S core.Text](text S) (InputAudio, error) {
-	return core.Parse("openai-chat.InputAudio", text, decodeInputAudio)
+	return codec.Parse("openai-chat.InputAudio", text, decodeInputAudio)
 }
 
 // DecodeInputAudio reads InputAudio from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputAudio(wire core.JSON) (InputAudio, []core.Issue, error) {
-	return core.Decode("openai-chat.InputAudio", wire, decodeInputAudio)
+	return codec.Decode("openai-chat.InputAudio", wire, decodeInputAudio)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value InputAudio) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.InputAudio", value, encodeInputAudio)
+	return codec.Encode("openai-chat.InputAudio", value, encodeInputAudio)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value InputAudio) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.InputAudio", value, encodeInputAudio)
+	return codec.EncodeCanonical("openai-chat.InputAudio", value, encodeInputAudio)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1504,7 +1619,7 @@ func (value InputAudio) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputAudio.
 func (value *InputAudio) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseInputAudio[[]byte])
+	return codec.Unmarshal(text, value, ParseInputAudio[[]byte])
 }
 
 // InputAudioPart: Audio for the model.
@@ -1527,22 +1642,22 @@ func (*InputAudioPart) isContentPart() {}
 
 // ParseInputAudioPart reads InputAudioPart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputAudioPart[S core.Text](text S) (InputAudioPart, error) {
-	return core.Parse("openai-chat.InputAudioPart", text, decodeInputAudioPart)
+	return codec.Parse("openai-chat.InputAudioPart", text, decodeInputAudioPart)
 }
 
 // DecodeInputAudioPart reads InputAudioPart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputAudioPart(wire core.JSON) (InputAudioPart, []core.Issue, error) {
-	return core.Decode("openai-chat.InputAudioPart", wire, decodeInputAudioPart)
+	return codec.Decode("openai-chat.InputAudioPart", wire, decodeInputAudioPart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value InputAudioPart) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.InputAudioPart", value, encodeInputAudioPart)
+	return codec.Encode("openai-chat.InputAudioPart", value, encodeInputAudioPart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value InputAudioPart) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.InputAudioPart", value, encodeInputAudioPart)
+	return codec.EncodeCanonical("openai-chat.InputAudioPart", value, encodeInputAudioPart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1552,7 +1667,7 @@ func (value InputAudioPart) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputAudioPart.
 func (value *InputAudioPart) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseInputAudioPart[[]byte])
+	return codec.Unmarshal(text, value, ParseInputAudioPart[[]byte])
 }
 
 // Message: One message of a conversation; the role tells messages apart. Other roles are kept.
@@ -1561,6 +1676,8 @@ func (value *InputAudioPart) UnmarshalJSON(text []byte) error {
 //
 // Variants: *SystemMessage, *DeveloperMessage, *UserMessage, *AssistantMessage, *ToolMessage,
 // *FunctionMessage, *Unknown.
+//
+//sumtype:decl
 type Message interface {
 	core.Value
 	isMessage()
@@ -1571,24 +1688,50 @@ type MessageBox struct {
 	Value Message
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box MessageBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-chat.Message", box.Value, encodeMessage)
+	return codec.MarshalBox("openai-chat.Message", box.Value, encodeMessage)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *MessageBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseMessage[[]byte])
+	return codec.UnmarshalBox("openai-chat.Message", text, &box.Value, decodeMessage)
+}
+
+// MessageList is a []Message that encoding/json reads.
+type MessageList []Message
+
+// MarshalJSON writes the list, or null for nil.
+func (list MessageList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-chat.Message", list, encodeMessage)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *MessageList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-chat.Message", text, (*[]Message)(list), decodeMessage)
+}
+
+// MessageMap is a map[string]Message that encoding/json reads; core.Map keeps the order of keys, too.
+type MessageMap map[string]Message
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values MessageMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-chat.Message", values, encodeMessage)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *MessageMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-chat.Message", text, (*map[string]Message)(values), decodeMessage)
 }
 
 // ParseMessage reads Message from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessage[S core.Text](text S) (Message, error) {
-	return core.Parse("openai-chat.Message", text, decodeMessage)
+	return codec.Parse("openai-chat.Message", text, decodeMessage)
 }
 
 // DecodeMessage reads Message from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessage(wire core.JSON) (Message, []core.Issue, error) {
-	return core.Decode("openai-chat.Message", wire, decodeMessage)
+	return codec.Decode("openai-chat.Message", wire, decodeMessage)
 }
 
 // MessageContent: What a message says: plain text, or a list of parts.
@@ -1596,6 +1739,8 @@ func DecodeMessage(wire core.JSON) (Message, []core.Issue, error) {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: MessageContentText, MessageContentContentPartList.
+//
+//sumtype:decl
 type MessageContent interface {
 	core.Value
 	isMessageContent()
@@ -1606,14 +1751,40 @@ type MessageContentBox struct {
 	Value MessageContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box MessageContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-chat.MessageContent", box.Value, encodeMessageContent)
+	return codec.MarshalBox("openai-chat.MessageContent", box.Value, encodeMessageContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *MessageContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseMessageContent[[]byte])
+	return codec.UnmarshalBox("openai-chat.MessageContent", text, &box.Value, decodeMessageContent)
+}
+
+// MessageContentList is a []MessageContent that encoding/json reads.
+type MessageContentList []MessageContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list MessageContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-chat.MessageContent", list, encodeMessageContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *MessageContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-chat.MessageContent", text, (*[]MessageContent)(list), decodeMessageContent)
+}
+
+// MessageContentMap is a map[string]MessageContent that encoding/json reads; core.Map keeps the order of keys, too.
+type MessageContentMap map[string]MessageContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values MessageContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-chat.MessageContent", values, encodeMessageContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *MessageContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-chat.MessageContent", text, (*map[string]MessageContent)(values), decodeMessageContent)
 }
 
 // MessageContentText: a variant of openai-chat.MessageContent.
@@ -1621,12 +1792,12 @@ type MessageContentText string
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value MessageContentText) JSON() ([]byte, error) {
-	return core.Encode[MessageContent]("openai-chat.MessageContent", value, encodeMessageContent)
+	return codec.Encode[MessageContent]("openai-chat.MessageContent", value, encodeMessageContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value MessageContentText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[MessageContent]("openai-chat.MessageContent", value, encodeMessageContent)
+	return codec.EncodeCanonical[MessageContent]("openai-chat.MessageContent", value, encodeMessageContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1636,7 +1807,7 @@ func (value MessageContentText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *MessageContentText) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("openai-chat.MessageContent", text, value, ParseMessageContent[[]byte])
+	return codec.UnmarshalVariant("openai-chat.MessageContent", text, value, ParseMessageContent[[]byte])
 }
 
 func (MessageContentText) isMessageContent() {}
@@ -1646,12 +1817,12 @@ type MessageContentContentPartList []ContentPart
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value MessageContentContentPartList) JSON() ([]byte, error) {
-	return core.Encode[MessageContent]("openai-chat.MessageContent", value, encodeMessageContent)
+	return codec.Encode[MessageContent]("openai-chat.MessageContent", value, encodeMessageContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value MessageContentContentPartList) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[MessageContent]("openai-chat.MessageContent", value, encodeMessageContent)
+	return codec.EncodeCanonical[MessageContent]("openai-chat.MessageContent", value, encodeMessageContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1661,19 +1832,19 @@ func (value MessageContentContentPartList) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *MessageContentContentPartList) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("openai-chat.MessageContent", text, value, ParseMessageContent[[]byte])
+	return codec.UnmarshalVariant("openai-chat.MessageContent", text, value, ParseMessageContent[[]byte])
 }
 
 func (MessageContentContentPartList) isMessageContent() {}
 
 // ParseMessageContent reads MessageContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
-	return core.Parse("openai-chat.MessageContent", text, decodeMessageContent)
+	return codec.Parse("openai-chat.MessageContent", text, decodeMessageContent)
 }
 
 // DecodeMessageContent reads MessageContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessageContent(wire core.JSON) (MessageContent, []core.Issue, error) {
-	return core.Decode("openai-chat.MessageContent", wire, decodeMessageContent)
+	return codec.Decode("openai-chat.MessageContent", wire, decodeMessageContent)
 }
 
 // ParsedFile: What was read in a file.
@@ -1693,22 +1864,22 @@ type ParsedFile struct {
 
 // ParseParsedFile reads ParsedFile from JSON text; the error is a *core.DecodeError with every issue.
 func ParseParsedFile[S core.Text](text S) (ParsedFile, error) {
-	return core.Parse("openai-chat.ParsedFile", text, decodeParsedFile)
+	return codec.Parse("openai-chat.ParsedFile", text, decodeParsedFile)
 }
 
 // DecodeParsedFile reads ParsedFile from free JSON; the notes say what was left out where the schema allows it.
 func DecodeParsedFile(wire core.JSON) (ParsedFile, []core.Issue, error) {
-	return core.Decode("openai-chat.ParsedFile", wire, decodeParsedFile)
+	return codec.Decode("openai-chat.ParsedFile", wire, decodeParsedFile)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ParsedFile) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.ParsedFile", value, encodeParsedFile)
+	return codec.Encode("openai-chat.ParsedFile", value, encodeParsedFile)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ParsedFile) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.ParsedFile", value, encodeParsedFile)
+	return codec.EncodeCanonical("openai-chat.ParsedFile", value, encodeParsedFile)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1718,7 +1889,7 @@ func (value ParsedFile) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseParsedFile.
 func (value *ParsedFile) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseParsedFile[[]byte])
+	return codec.Unmarshal(text, value, ParseParsedFile[[]byte])
 }
 
 // PromptCacheBreakpoint: Marks the end of a prefix of the prompt that is to be cached, in OpenAI's
@@ -1736,22 +1907,22 @@ type PromptCacheBreakpoint struct {
 
 // ParsePromptCacheBreakpoint reads PromptCacheBreakpoint from JSON text; the error is a *core.DecodeError with every issue.
 func ParsePromptCacheBreakpoint[S core.Text](text S) (PromptCacheBreakpoint, error) {
-	return core.Parse("openai-chat.PromptCacheBreakpoint", text, decodePromptCacheBreakpoint)
+	return codec.Parse("openai-chat.PromptCacheBreakpoint", text, decodePromptCacheBreakpoint)
 }
 
 // DecodePromptCacheBreakpoint reads PromptCacheBreakpoint from free JSON; the notes say what was left out where the schema allows it.
 func DecodePromptCacheBreakpoint(wire core.JSON) (PromptCacheBreakpoint, []core.Issue, error) {
-	return core.Decode("openai-chat.PromptCacheBreakpoint", wire, decodePromptCacheBreakpoint)
+	return codec.Decode("openai-chat.PromptCacheBreakpoint", wire, decodePromptCacheBreakpoint)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value PromptCacheBreakpoint) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.PromptCacheBreakpoint", value, encodePromptCacheBreakpoint)
+	return codec.Encode("openai-chat.PromptCacheBreakpoint", value, encodePromptCacheBreakpoint)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value PromptCacheBreakpoint) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.PromptCacheBreakpoint", value, encodePromptCacheBreakpoint)
+	return codec.EncodeCanonical("openai-chat.PromptCacheBreakpoint", value, encodePromptCacheBreakpoint)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1761,7 +1932,7 @@ func (value PromptCacheBreakpoint) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePromptCacheBreakpoint.
 func (value *PromptCacheBreakpoint) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParsePromptCacheBreakpoint[[]byte])
+	return codec.Unmarshal(text, value, ParsePromptCacheBreakpoint[[]byte])
 }
 
 // PromptTokensDetails: What is known about the tokens of the request.
@@ -1781,22 +1952,22 @@ type PromptTokensDetails struct {
 
 // ParsePromptTokensDetails reads PromptTokensDetails from JSON text; the error is a *core.DecodeError with every issue.
 func ParsePromptTokensDetails[S core.Text](text S) (PromptTokensDetails, error) {
-	return core.Parse("openai-chat.PromptTokensDetails", text, decodePromptTokensDetails)
+	return codec.Parse("openai-chat.PromptTokensDetails", text, decodePromptTokensDetails)
 }
 
 // DecodePromptTokensDetails reads PromptTokensDetails from free JSON; the notes say what was left out where the schema allows it.
 func DecodePromptTokensDetails(wire core.JSON) (PromptTokensDetails, []core.Issue, error) {
-	return core.Decode("openai-chat.PromptTokensDetails", wire, decodePromptTokensDetails)
+	return codec.Decode("openai-chat.PromptTokensDetails", wire, decodePromptTokensDetails)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value PromptTokensDetails) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.PromptTokensDetails", value, encodePromptTokensDetails)
+	return codec.Encode("openai-chat.PromptTokensDetails", value, encodePromptTokensDetails)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value PromptTokensDetails) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.PromptTokensDetails", value, encodePromptTokensDetails)
+	return codec.EncodeCanonical("openai-chat.PromptTokensDetails", value, encodePromptTokensDetails)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1806,7 +1977,7 @@ func (value PromptTokensDetails) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePromptTokensDetails.
 func (value *PromptTokensDetails) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParsePromptTokensDetails[[]byte])
+	return codec.Unmarshal(text, value, ParsePromptTokensDetails[[]byte])
 }
 
 // ReasoningDetail: A piece of the model's reasoning, from OpenRouter. The pieces go back unchanged and
@@ -1816,6 +1987,8 @@ func (value *PromptTokensDetails) UnmarshalJSON(text []byte) error {
 //
 // Variants: *ReasoningText, *ReasoningSummary, *ReasoningEncrypted, *ReasoningServerToolCall,
 // *Unknown.
+//
+//sumtype:decl
 type ReasoningDetail interface {
 	core.Value
 	isReasoningDetail()
@@ -1826,24 +1999,50 @@ type ReasoningDetailBox struct {
 	Value ReasoningDetail
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ReasoningDetailBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-chat.ReasoningDetail", box.Value, encodeReasoningDetail)
+	return codec.MarshalBox("openai-chat.ReasoningDetail", box.Value, encodeReasoningDetail)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ReasoningDetailBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseReasoningDetail[[]byte])
+	return codec.UnmarshalBox("openai-chat.ReasoningDetail", text, &box.Value, decodeReasoningDetail)
+}
+
+// ReasoningDetailList is a []ReasoningDetail that encoding/json reads.
+type ReasoningDetailList []ReasoningDetail
+
+// MarshalJSON writes the list, or null for nil.
+func (list ReasoningDetailList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-chat.ReasoningDetail", list, encodeReasoningDetail)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ReasoningDetailList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-chat.ReasoningDetail", text, (*[]ReasoningDetail)(list), decodeReasoningDetail)
+}
+
+// ReasoningDetailMap is a map[string]ReasoningDetail that encoding/json reads; core.Map keeps the order of keys, too.
+type ReasoningDetailMap map[string]ReasoningDetail
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ReasoningDetailMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-chat.ReasoningDetail", values, encodeReasoningDetail)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ReasoningDetailMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-chat.ReasoningDetail", text, (*map[string]ReasoningDetail)(values), decodeReasoningDetail)
 }
 
 // ParseReasoningDetail reads ReasoningDetail from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningDetail[S core.Text](text S) (ReasoningDetail, error) {
-	return core.Parse("openai-chat.ReasoningDetail", text, decodeReasoningDetail)
+	return codec.Parse("openai-chat.ReasoningDetail", text, decodeReasoningDetail)
 }
 
 // DecodeReasoningDetail reads ReasoningDetail from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningDetail(wire core.JSON) (ReasoningDetail, []core.Issue, error) {
-	return core.Decode("openai-chat.ReasoningDetail", wire, decodeReasoningDetail)
+	return codec.Decode("openai-chat.ReasoningDetail", wire, decodeReasoningDetail)
 }
 
 // ReasoningEncrypted: Reasoning in opaque form.
@@ -1868,22 +2067,22 @@ func (*ReasoningEncrypted) isReasoningDetail() {}
 
 // ParseReasoningEncrypted reads ReasoningEncrypted from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningEncrypted[S core.Text](text S) (ReasoningEncrypted, error) {
-	return core.Parse("openai-chat.ReasoningEncrypted", text, decodeReasoningEncrypted)
+	return codec.Parse("openai-chat.ReasoningEncrypted", text, decodeReasoningEncrypted)
 }
 
 // DecodeReasoningEncrypted reads ReasoningEncrypted from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningEncrypted(wire core.JSON) (ReasoningEncrypted, []core.Issue, error) {
-	return core.Decode("openai-chat.ReasoningEncrypted", wire, decodeReasoningEncrypted)
+	return codec.Decode("openai-chat.ReasoningEncrypted", wire, decodeReasoningEncrypted)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningEncrypted) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.ReasoningEncrypted", value, encodeReasoningEncrypted)
+	return codec.Encode("openai-chat.ReasoningEncrypted", value, encodeReasoningEncrypted)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningEncrypted) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.ReasoningEncrypted", value, encodeReasoningEncrypted)
+	return codec.EncodeCanonical("openai-chat.ReasoningEncrypted", value, encodeReasoningEncrypted)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1893,7 +2092,7 @@ func (value ReasoningEncrypted) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningEncrypted.
 func (value *ReasoningEncrypted) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningEncrypted[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningEncrypted[[]byte])
 }
 
 // ReasoningFormat: How a provider writes reasoning, so that it goes back to one that can read it; set
@@ -1943,22 +2142,22 @@ func (value ReasoningFormat) IsKnown() bool {
 
 // ParseReasoningFormat reads ReasoningFormat from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningFormat[S core.Text](text S) (ReasoningFormat, error) {
-	return core.Parse("openai-chat.ReasoningFormat", text, decodeReasoningFormat)
+	return codec.Parse("openai-chat.ReasoningFormat", text, decodeReasoningFormat)
 }
 
 // DecodeReasoningFormat reads ReasoningFormat from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningFormat(wire core.JSON) (ReasoningFormat, []core.Issue, error) {
-	return core.Decode("openai-chat.ReasoningFormat", wire, decodeReasoningFormat)
+	return codec.Decode("openai-chat.ReasoningFormat", wire, decodeReasoningFormat)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningFormat) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.ReasoningFormat", value, encodeReasoningFormat)
+	return codec.Encode("openai-chat.ReasoningFormat", value, encodeReasoningFormat)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningFormat) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.ReasoningFormat", value, encodeReasoningFormat)
+	return codec.EncodeCanonical("openai-chat.ReasoningFormat", value, encodeReasoningFormat)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1968,7 +2167,7 @@ func (value ReasoningFormat) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningFormat.
 func (value *ReasoningFormat) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningFormat[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningFormat[[]byte])
 }
 
 // ReasoningServerToolCall: A tool that the provider ran amid the reasoning.
@@ -2002,22 +2201,22 @@ func (*ReasoningServerToolCall) isReasoningDetail() {}
 
 // ParseReasoningServerToolCall reads ReasoningServerToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningServerToolCall[S core.Text](text S) (ReasoningServerToolCall, error) {
-	return core.Parse("openai-chat.ReasoningServerToolCall", text, decodeReasoningServerToolCall)
+	return codec.Parse("openai-chat.ReasoningServerToolCall", text, decodeReasoningServerToolCall)
 }
 
 // DecodeReasoningServerToolCall reads ReasoningServerToolCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningServerToolCall(wire core.JSON) (ReasoningServerToolCall, []core.Issue, error) {
-	return core.Decode("openai-chat.ReasoningServerToolCall", wire, decodeReasoningServerToolCall)
+	return codec.Decode("openai-chat.ReasoningServerToolCall", wire, decodeReasoningServerToolCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningServerToolCall) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.ReasoningServerToolCall", value, encodeReasoningServerToolCall)
+	return codec.Encode("openai-chat.ReasoningServerToolCall", value, encodeReasoningServerToolCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningServerToolCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.ReasoningServerToolCall", value, encodeReasoningServerToolCall)
+	return codec.EncodeCanonical("openai-chat.ReasoningServerToolCall", value, encodeReasoningServerToolCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2027,7 +2226,7 @@ func (value ReasoningServerToolCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningServerToolCall.
 func (value *ReasoningServerToolCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningServerToolCall[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningServerToolCall[[]byte])
 }
 
 // ReasoningSummary: A summary of the reasoning.
@@ -2052,22 +2251,22 @@ func (*ReasoningSummary) isReasoningDetail() {}
 
 // ParseReasoningSummary reads ReasoningSummary from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningSummary[S core.Text](text S) (ReasoningSummary, error) {
-	return core.Parse("openai-chat.ReasoningSummary", text, decodeReasoningSummary)
+	return codec.Parse("openai-chat.ReasoningSummary", text, decodeReasoningSummary)
 }
 
 // DecodeReasoningSummary reads ReasoningSummary from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningSummary(wire core.JSON) (ReasoningSummary, []core.Issue, error) {
-	return core.Decode("openai-chat.ReasoningSummary", wire, decodeReasoningSummary)
+	return codec.Decode("openai-chat.ReasoningSummary", wire, decodeReasoningSummary)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningSummary) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.ReasoningSummary", value, encodeReasoningSummary)
+	return codec.Encode("openai-chat.ReasoningSummary", value, encodeReasoningSummary)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningSummary) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.ReasoningSummary", value, encodeReasoningSummary)
+	return codec.EncodeCanonical("openai-chat.ReasoningSummary", value, encodeReasoningSummary)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2077,7 +2276,7 @@ func (value ReasoningSummary) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningSummary.
 func (value *ReasoningSummary) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningSummary[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningSummary[[]byte])
 }
 
 // ReasoningText: Reasoning as text, with or without the provider's seal. Text and seal may come in
@@ -2106,22 +2305,22 @@ func (*ReasoningText) isReasoningDetail() {}
 
 // ParseReasoningText reads ReasoningText from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
-	return core.Parse("openai-chat.ReasoningText", text, decodeReasoningText)
+	return codec.Parse("openai-chat.ReasoningText", text, decodeReasoningText)
 }
 
 // DecodeReasoningText reads ReasoningText from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningText(wire core.JSON) (ReasoningText, []core.Issue, error) {
-	return core.Decode("openai-chat.ReasoningText", wire, decodeReasoningText)
+	return codec.Decode("openai-chat.ReasoningText", wire, decodeReasoningText)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningText) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.ReasoningText", value, encodeReasoningText)
+	return codec.Encode("openai-chat.ReasoningText", value, encodeReasoningText)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.ReasoningText", value, encodeReasoningText)
+	return codec.EncodeCanonical("openai-chat.ReasoningText", value, encodeReasoningText)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2131,7 +2330,7 @@ func (value ReasoningText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningText.
 func (value *ReasoningText) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningText[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningText[[]byte])
 }
 
 // RefusalPart: The model declined, and says so.
@@ -2147,22 +2346,22 @@ func (*RefusalPart) isContentPart() {}
 
 // ParseRefusalPart reads RefusalPart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseRefusalPart[S core.Text](text S) (RefusalPart, error) {
-	return core.Parse("openai-chat.RefusalPart", text, decodeRefusalPart)
+	return codec.Parse("openai-chat.RefusalPart", text, decodeRefusalPart)
 }
 
 // DecodeRefusalPart reads RefusalPart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeRefusalPart(wire core.JSON) (RefusalPart, []core.Issue, error) {
-	return core.Decode("openai-chat.RefusalPart", wire, decodeRefusalPart)
+	return codec.Decode("openai-chat.RefusalPart", wire, decodeRefusalPart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value RefusalPart) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.RefusalPart", value, encodeRefusalPart)
+	return codec.Encode("openai-chat.RefusalPart", value, encodeRefusalPart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value RefusalPart) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.RefusalPart", value, encodeRefusalPart)
+	return codec.EncodeCanonical("openai-chat.RefusalPart", value, encodeRefusalPart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2172,7 +2371,7 @@ func (value RefusalPart) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRefusalPart.
 func (value *RefusalPart) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseRefusalPart[[]byte])
+	return codec.Unmarshal(text, value, ParseRefusalPart[[]byte])
 }
 
 // SystemMessage: Instructions to the model.
@@ -2191,22 +2390,22 @@ func (*SystemMessage) isMessage() {}
 
 // ParseSystemMessage reads SystemMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
-	return core.Parse("openai-chat.SystemMessage", text, decodeSystemMessage)
+	return codec.Parse("openai-chat.SystemMessage", text, decodeSystemMessage)
 }
 
 // DecodeSystemMessage reads SystemMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSystemMessage(wire core.JSON) (SystemMessage, []core.Issue, error) {
-	return core.Decode("openai-chat.SystemMessage", wire, decodeSystemMessage)
+	return codec.Decode("openai-chat.SystemMessage", wire, decodeSystemMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SystemMessage) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.SystemMessage", value, encodeSystemMessage)
+	return codec.Encode("openai-chat.SystemMessage", value, encodeSystemMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SystemMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.SystemMessage", value, encodeSystemMessage)
+	return codec.EncodeCanonical("openai-chat.SystemMessage", value, encodeSystemMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2216,7 +2415,7 @@ func (value SystemMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSystemMessage.
 func (value *SystemMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSystemMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseSystemMessage[[]byte])
 }
 
 // TextPart: Plain text.
@@ -2239,22 +2438,22 @@ func (*TextPart) isContentPart() {}
 
 // ParseTextPart reads TextPart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextPart[S core.Text](text S) (TextPart, error) {
-	return core.Parse("openai-chat.TextPart", text, decodeTextPart)
+	return codec.Parse("openai-chat.TextPart", text, decodeTextPart)
 }
 
 // DecodeTextPart reads TextPart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTextPart(wire core.JSON) (TextPart, []core.Issue, error) {
-	return core.Decode("openai-chat.TextPart", wire, decodeTextPart)
+	return codec.Decode("openai-chat.TextPart", wire, decodeTextPart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TextPart) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.TextPart", value, encodeTextPart)
+	return codec.Encode("openai-chat.TextPart", value, encodeTextPart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TextPart) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.TextPart", value, encodeTextPart)
+	return codec.EncodeCanonical("openai-chat.TextPart", value, encodeTextPart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2264,7 +2463,7 @@ func (value TextPart) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextPart.
 func (value *TextPart) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTextPart[[]byte])
+	return codec.Unmarshal(text, value, ParseTextPart[[]byte])
 }
 
 // Thinking: Reasoning: a list of parts, or the text alone.
@@ -2272,6 +2471,8 @@ func (value *TextPart) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: ThinkingContentPartList, ThinkingText.
+//
+//sumtype:decl
 type Thinking interface {
 	core.Value
 	isThinking()
@@ -2282,14 +2483,40 @@ type ThinkingBox struct {
 	Value Thinking
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ThinkingBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-chat.Thinking", box.Value, encodeThinking)
+	return codec.MarshalBox("openai-chat.Thinking", box.Value, encodeThinking)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ThinkingBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseThinking[[]byte])
+	return codec.UnmarshalBox("openai-chat.Thinking", text, &box.Value, decodeThinking)
+}
+
+// ThinkingList is a []Thinking that encoding/json reads.
+type ThinkingList []Thinking
+
+// MarshalJSON writes the list, or null for nil.
+func (list ThinkingList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-chat.Thinking", list, encodeThinking)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ThinkingList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-chat.Thinking", text, (*[]Thinking)(list), decodeThinking)
+}
+
+// ThinkingMap is a map[string]Thinking that encoding/json reads; core.Map keeps the order of keys, too.
+type ThinkingMap map[string]Thinking
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ThinkingMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-chat.Thinking", values, encodeThinking)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ThinkingMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-chat.Thinking", text, (*map[string]Thinking)(values), decodeThinking)
 }
 
 // ThinkingContentPartList: a variant of openai-chat.Thinking.
@@ -2297,12 +2524,12 @@ type ThinkingContentPartList []ContentPart
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ThinkingContentPartList) JSON() ([]byte, error) {
-	return core.Encode[Thinking]("openai-chat.Thinking", value, encodeThinking)
+	return codec.Encode[Thinking]("openai-chat.Thinking", value, encodeThinking)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ThinkingContentPartList) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[Thinking]("openai-chat.Thinking", value, encodeThinking)
+	return codec.EncodeCanonical[Thinking]("openai-chat.Thinking", value, encodeThinking)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2312,7 +2539,7 @@ func (value ThinkingContentPartList) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ThinkingContentPartList) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("openai-chat.Thinking", text, value, ParseThinking[[]byte])
+	return codec.UnmarshalVariant("openai-chat.Thinking", text, value, ParseThinking[[]byte])
 }
 
 func (ThinkingContentPartList) isThinking() {}
@@ -2322,12 +2549,12 @@ type ThinkingText string
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ThinkingText) JSON() ([]byte, error) {
-	return core.Encode[Thinking]("openai-chat.Thinking", value, encodeThinking)
+	return codec.Encode[Thinking]("openai-chat.Thinking", value, encodeThinking)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ThinkingText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[Thinking]("openai-chat.Thinking", value, encodeThinking)
+	return codec.EncodeCanonical[Thinking]("openai-chat.Thinking", value, encodeThinking)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2337,19 +2564,19 @@ func (value ThinkingText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ThinkingText) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("openai-chat.Thinking", text, value, ParseThinking[[]byte])
+	return codec.UnmarshalVariant("openai-chat.Thinking", text, value, ParseThinking[[]byte])
 }
 
 func (ThinkingText) isThinking() {}
 
 // ParseThinking reads Thinking from JSON text; the error is a *core.DecodeError with every issue.
 func ParseThinking[S core.Text](text S) (Thinking, error) {
-	return core.Parse("openai-chat.Thinking", text, decodeThinking)
+	return codec.Parse("openai-chat.Thinking", text, decodeThinking)
 }
 
 // DecodeThinking reads Thinking from free JSON; the notes say what was left out where the schema allows it.
 func DecodeThinking(wire core.JSON) (Thinking, []core.Issue, error) {
-	return core.Decode("openai-chat.Thinking", wire, decodeThinking)
+	return codec.Decode("openai-chat.Thinking", wire, decodeThinking)
 }
 
 // ThinkingPart: Reasoning as a part of the content, from Mistral.
@@ -2368,22 +2595,22 @@ func (*ThinkingPart) isContentPart() {}
 
 // ParseThinkingPart reads ThinkingPart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseThinkingPart[S core.Text](text S) (ThinkingPart, error) {
-	return core.Parse("openai-chat.ThinkingPart", text, decodeThinkingPart)
+	return codec.Parse("openai-chat.ThinkingPart", text, decodeThinkingPart)
 }
 
 // DecodeThinkingPart reads ThinkingPart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeThinkingPart(wire core.JSON) (ThinkingPart, []core.Issue, error) {
-	return core.Decode("openai-chat.ThinkingPart", wire, decodeThinkingPart)
+	return codec.Decode("openai-chat.ThinkingPart", wire, decodeThinkingPart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ThinkingPart) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.ThinkingPart", value, encodeThinkingPart)
+	return codec.Encode("openai-chat.ThinkingPart", value, encodeThinkingPart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ThinkingPart) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.ThinkingPart", value, encodeThinkingPart)
+	return codec.EncodeCanonical("openai-chat.ThinkingPart", value, encodeThinkingPart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2393,7 +2620,7 @@ func (value ThinkingPart) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingPart.
 func (value *ThinkingPart) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseThinkingPart[[]byte])
+	return codec.Unmarshal(text, value, ParseThinkingPart[[]byte])
 }
 
 // ToolCall: The model asks for a tool to be run. A call that names its type goes by it; a call of a
@@ -2402,6 +2629,8 @@ func (value *ThinkingPart) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: TypedToolCall, *UntypedToolCall.
+//
+//sumtype:decl
 type ToolCall interface {
 	core.Value
 	isToolCall()
@@ -2412,24 +2641,50 @@ type ToolCallBox struct {
 	Value ToolCall
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ToolCallBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-chat.ToolCall", box.Value, encodeToolCall)
+	return codec.MarshalBox("openai-chat.ToolCall", box.Value, encodeToolCall)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ToolCallBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseToolCall[[]byte])
+	return codec.UnmarshalBox("openai-chat.ToolCall", text, &box.Value, decodeToolCall)
+}
+
+// ToolCallList is a []ToolCall that encoding/json reads.
+type ToolCallList []ToolCall
+
+// MarshalJSON writes the list, or null for nil.
+func (list ToolCallList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-chat.ToolCall", list, encodeToolCall)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ToolCallList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-chat.ToolCall", text, (*[]ToolCall)(list), decodeToolCall)
+}
+
+// ToolCallMap is a map[string]ToolCall that encoding/json reads; core.Map keeps the order of keys, too.
+type ToolCallMap map[string]ToolCall
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ToolCallMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-chat.ToolCall", values, encodeToolCall)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ToolCallMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-chat.ToolCall", text, (*map[string]ToolCall)(values), decodeToolCall)
 }
 
 // ParseToolCall reads ToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
-	return core.Parse("openai-chat.ToolCall", text, decodeToolCall)
+	return codec.Parse("openai-chat.ToolCall", text, decodeToolCall)
 }
 
 // DecodeToolCall reads ToolCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolCall(wire core.JSON) (ToolCall, []core.Issue, error) {
-	return core.Decode("openai-chat.ToolCall", wire, decodeToolCall)
+	return codec.Decode("openai-chat.ToolCall", wire, decodeToolCall)
 }
 
 // ToolMessage: What a tool returned.
@@ -2451,22 +2706,22 @@ func (*ToolMessage) isMessage() {}
 
 // ParseToolMessage reads ToolMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolMessage[S core.Text](text S) (ToolMessage, error) {
-	return core.Parse("openai-chat.ToolMessage", text, decodeToolMessage)
+	return codec.Parse("openai-chat.ToolMessage", text, decodeToolMessage)
 }
 
 // DecodeToolMessage reads ToolMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolMessage(wire core.JSON) (ToolMessage, []core.Issue, error) {
-	return core.Decode("openai-chat.ToolMessage", wire, decodeToolMessage)
+	return codec.Decode("openai-chat.ToolMessage", wire, decodeToolMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolMessage) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.ToolMessage", value, encodeToolMessage)
+	return codec.Encode("openai-chat.ToolMessage", value, encodeToolMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.ToolMessage", value, encodeToolMessage)
+	return codec.EncodeCanonical("openai-chat.ToolMessage", value, encodeToolMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2476,7 +2731,7 @@ func (value ToolMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolMessage.
 func (value *ToolMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseToolMessage[[]byte])
 }
 
 // TypedToolCall: A call that names its type. Other kinds of calls are kept.
@@ -2484,6 +2739,8 @@ func (value *ToolMessage) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *FunctionToolCall, *CustomToolCall, *Unknown.
+//
+//sumtype:decl
 type TypedToolCall interface {
 	core.Value
 	ToolCall
@@ -2495,24 +2752,50 @@ type TypedToolCallBox struct {
 	Value TypedToolCall
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box TypedToolCallBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-chat.TypedToolCall", box.Value, encodeTypedToolCall)
+	return codec.MarshalBox("openai-chat.TypedToolCall", box.Value, encodeTypedToolCall)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *TypedToolCallBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseTypedToolCall[[]byte])
+	return codec.UnmarshalBox("openai-chat.TypedToolCall", text, &box.Value, decodeTypedToolCall)
+}
+
+// TypedToolCallList is a []TypedToolCall that encoding/json reads.
+type TypedToolCallList []TypedToolCall
+
+// MarshalJSON writes the list, or null for nil.
+func (list TypedToolCallList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-chat.TypedToolCall", list, encodeTypedToolCall)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *TypedToolCallList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-chat.TypedToolCall", text, (*[]TypedToolCall)(list), decodeTypedToolCall)
+}
+
+// TypedToolCallMap is a map[string]TypedToolCall that encoding/json reads; core.Map keeps the order of keys, too.
+type TypedToolCallMap map[string]TypedToolCall
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values TypedToolCallMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-chat.TypedToolCall", values, encodeTypedToolCall)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *TypedToolCallMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-chat.TypedToolCall", text, (*map[string]TypedToolCall)(values), decodeTypedToolCall)
 }
 
 // ParseTypedToolCall reads TypedToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTypedToolCall[S core.Text](text S) (TypedToolCall, error) {
-	return core.Parse("openai-chat.TypedToolCall", text, decodeTypedToolCall)
+	return codec.Parse("openai-chat.TypedToolCall", text, decodeTypedToolCall)
 }
 
 // DecodeTypedToolCall reads TypedToolCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTypedToolCall(wire core.JSON) (TypedToolCall, []core.Issue, error) {
-	return core.Decode("openai-chat.TypedToolCall", wire, decodeTypedToolCall)
+	return codec.Decode("openai-chat.TypedToolCall", wire, decodeTypedToolCall)
 }
 
 // UntypedToolCall: A call without a type is a call of a function; some compatible providers write it
@@ -2542,22 +2825,22 @@ func (*UntypedToolCall) isToolCall() {}
 
 // ParseUntypedToolCall reads UntypedToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUntypedToolCall[S core.Text](text S) (UntypedToolCall, error) {
-	return core.Parse("openai-chat.UntypedToolCall", text, decodeUntypedToolCall)
+	return codec.Parse("openai-chat.UntypedToolCall", text, decodeUntypedToolCall)
 }
 
 // DecodeUntypedToolCall reads UntypedToolCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUntypedToolCall(wire core.JSON) (UntypedToolCall, []core.Issue, error) {
-	return core.Decode("openai-chat.UntypedToolCall", wire, decodeUntypedToolCall)
+	return codec.Decode("openai-chat.UntypedToolCall", wire, decodeUntypedToolCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UntypedToolCall) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.UntypedToolCall", value, encodeUntypedToolCall)
+	return codec.Encode("openai-chat.UntypedToolCall", value, encodeUntypedToolCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UntypedToolCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.UntypedToolCall", value, encodeUntypedToolCall)
+	return codec.EncodeCanonical("openai-chat.UntypedToolCall", value, encodeUntypedToolCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2567,7 +2850,7 @@ func (value UntypedToolCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUntypedToolCall.
 func (value *UntypedToolCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUntypedToolCall[[]byte])
+	return codec.Unmarshal(text, value, ParseUntypedToolCall[[]byte])
 }
 
 // URLCitation: A page, and the stretch of text that refers to it.
@@ -2593,22 +2876,22 @@ type URLCitation struct {
 
 // ParseURLCitation reads URLCitation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseURLCitation[S core.Text](text S) (URLCitation, error) {
-	return core.Parse("openai-chat.UrlCitation", text, decodeURLCitation)
+	return codec.Parse("openai-chat.UrlCitation", text, decodeURLCitation)
 }
 
 // DecodeURLCitation reads URLCitation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeURLCitation(wire core.JSON) (URLCitation, []core.Issue, error) {
-	return core.Decode("openai-chat.UrlCitation", wire, decodeURLCitation)
+	return codec.Decode("openai-chat.UrlCitation", wire, decodeURLCitation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value URLCitation) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.UrlCitation", value, encodeURLCitation)
+	return codec.Encode("openai-chat.UrlCitation", value, encodeURLCitation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value URLCitation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.UrlCitation", value, encodeURLCitation)
+	return codec.EncodeCanonical("openai-chat.UrlCitation", value, encodeURLCitation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2618,7 +2901,7 @@ func (value URLCitation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLCitation.
 func (value *URLCitation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseURLCitation[[]byte])
+	return codec.Unmarshal(text, value, ParseURLCitation[[]byte])
 }
 
 // URLCitationAnnotation: A page on the web is cited.
@@ -2634,22 +2917,22 @@ func (*URLCitationAnnotation) isAnnotation() {}
 
 // ParseURLCitationAnnotation reads URLCitationAnnotation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseURLCitationAnnotation[S core.Text](text S) (URLCitationAnnotation, error) {
-	return core.Parse("openai-chat.UrlCitationAnnotation", text, decodeURLCitationAnnotation)
+	return codec.Parse("openai-chat.UrlCitationAnnotation", text, decodeURLCitationAnnotation)
 }
 
 // DecodeURLCitationAnnotation reads URLCitationAnnotation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeURLCitationAnnotation(wire core.JSON) (URLCitationAnnotation, []core.Issue, error) {
-	return core.Decode("openai-chat.UrlCitationAnnotation", wire, decodeURLCitationAnnotation)
+	return codec.Decode("openai-chat.UrlCitationAnnotation", wire, decodeURLCitationAnnotation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value URLCitationAnnotation) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.UrlCitationAnnotation", value, encodeURLCitationAnnotation)
+	return codec.Encode("openai-chat.UrlCitationAnnotation", value, encodeURLCitationAnnotation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value URLCitationAnnotation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.UrlCitationAnnotation", value, encodeURLCitationAnnotation)
+	return codec.EncodeCanonical("openai-chat.UrlCitationAnnotation", value, encodeURLCitationAnnotation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2659,7 +2942,7 @@ func (value URLCitationAnnotation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLCitationAnnotation.
 func (value *URLCitationAnnotation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseURLCitationAnnotation[[]byte])
+	return codec.Unmarshal(text, value, ParseURLCitationAnnotation[[]byte])
 }
 
 // UserMessage: What the user says.
@@ -2678,22 +2961,22 @@ func (*UserMessage) isMessage() {}
 
 // ParseUserMessage reads UserMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
-	return core.Parse("openai-chat.UserMessage", text, decodeUserMessage)
+	return codec.Parse("openai-chat.UserMessage", text, decodeUserMessage)
 }
 
 // DecodeUserMessage reads UserMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUserMessage(wire core.JSON) (UserMessage, []core.Issue, error) {
-	return core.Decode("openai-chat.UserMessage", wire, decodeUserMessage)
+	return codec.Decode("openai-chat.UserMessage", wire, decodeUserMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UserMessage) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.UserMessage", value, encodeUserMessage)
+	return codec.Encode("openai-chat.UserMessage", value, encodeUserMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UserMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.UserMessage", value, encodeUserMessage)
+	return codec.EncodeCanonical("openai-chat.UserMessage", value, encodeUserMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2703,7 +2986,7 @@ func (value UserMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUserMessage.
 func (value *UserMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUserMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseUserMessage[[]byte])
 }
 
 // VideoPart: A video, for OpenRouter.
@@ -2726,22 +3009,22 @@ func (*VideoPart) isContentPart() {}
 
 // ParseVideoPart reads VideoPart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseVideoPart[S core.Text](text S) (VideoPart, error) {
-	return core.Parse("openai-chat.VideoPart", text, decodeVideoPart)
+	return codec.Parse("openai-chat.VideoPart", text, decodeVideoPart)
 }
 
 // DecodeVideoPart reads VideoPart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeVideoPart(wire core.JSON) (VideoPart, []core.Issue, error) {
-	return core.Decode("openai-chat.VideoPart", wire, decodeVideoPart)
+	return codec.Decode("openai-chat.VideoPart", wire, decodeVideoPart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value VideoPart) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.VideoPart", value, encodeVideoPart)
+	return codec.Encode("openai-chat.VideoPart", value, encodeVideoPart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value VideoPart) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.VideoPart", value, encodeVideoPart)
+	return codec.EncodeCanonical("openai-chat.VideoPart", value, encodeVideoPart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2751,7 +3034,7 @@ func (value VideoPart) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseVideoPart.
 func (value *VideoPart) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseVideoPart[[]byte])
+	return codec.Unmarshal(text, value, ParseVideoPart[[]byte])
 }
 
 // VideoURL: A video by its address.
@@ -2765,22 +3048,22 @@ type VideoURL struct {
 
 // ParseVideoURL reads VideoURL from JSON text; the error is a *core.DecodeError with every issue.
 func ParseVideoURL[S core.Text](text S) (VideoURL, error) {
-	return core.Parse("openai-chat.VideoUrl", text, decodeVideoURL)
+	return codec.Parse("openai-chat.VideoUrl", text, decodeVideoURL)
 }
 
 // DecodeVideoURL reads VideoURL from free JSON; the notes say what was left out where the schema allows it.
 func DecodeVideoURL(wire core.JSON) (VideoURL, []core.Issue, error) {
-	return core.Decode("openai-chat.VideoUrl", wire, decodeVideoURL)
+	return codec.Decode("openai-chat.VideoUrl", wire, decodeVideoURL)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value VideoURL) JSON() ([]byte, error) {
-	return core.Encode("openai-chat.VideoUrl", value, encodeVideoURL)
+	return codec.Encode("openai-chat.VideoUrl", value, encodeVideoURL)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value VideoURL) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-chat.VideoUrl", value, encodeVideoURL)
+	return codec.EncodeCanonical("openai-chat.VideoUrl", value, encodeVideoURL)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2790,7 +3073,7 @@ func (value VideoURL) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseVideoURL.
 func (value *VideoURL) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseVideoURL[[]byte])
+	return codec.Unmarshal(text, value, ParseVideoURL[[]byte])
 }
 
 // Unknown is a variant that an open union does not know: it is kept and written as it came.

@@ -5,39 +5,42 @@
 
 package openairesponses
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
-func decodeAdditionalTools(in *core.Decoder, wire core.JSON) (value AdditionalTools) {
+func decodeAdditionalTools(in *codec.Decoder, wire core.JSON) (value AdditionalTools) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("additional_tools"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Role = core.Required(record, "role", decodeRole)
-	value.Tools = core.Required(record, "tools", core.DecodeList(core.DecodeJSON))
+	codec.Required(record, "type", codec.DecodeConstant("additional_tools"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Role = codec.Required(record, "role", decodeRole)
+	value.Tools = codec.Required(record, "tools", codec.DecodeList(codec.DecodeJSON))
 	value.UnknownFields = record.Others("type", "id", "role", "tools")
 	return value
 }
 
-func encodeAdditionalTools(out *core.Encoder, value AdditionalTools) {
-	core.EncodeRecord(out, value, membersAdditionalTools, othersAdditionalTools)
+func encodeAdditionalTools(out *codec.Encoder, value AdditionalTools) {
+	codec.EncodeRecord(out, value, membersAdditionalTools, othersAdditionalTools)
 }
 
-func membersAdditionalTools(out *core.Encoder, value AdditionalTools) {
-	core.Write(out, "type", "additional_tools", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "role", value.Role, encodeRole)
-	core.Write(out, "tools", value.Tools, core.EncodeList(core.EncodeJSON))
+func membersAdditionalTools(out *codec.Encoder, value AdditionalTools) {
+	codec.Write(out, "type", "additional_tools", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "role", value.Role, encodeRole)
+	codec.Write(out, "tools", value.Tools, codec.EncodeList(codec.EncodeJSON))
 }
 
-func othersAdditionalTools(out *core.Encoder, value AdditionalTools) {
+func othersAdditionalTools(out *codec.Encoder, value AdditionalTools) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsAnnotation = []string{"file_citation", "url_citation", "container_file_citation", "file_path"}
 
-func decodeAnnotation(in *core.Decoder, wire core.JSON) Annotation {
+func decodeAnnotation(in *codec.Decoder, wire core.JSON) Annotation {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -55,114 +58,114 @@ func decodeAnnotation(in *core.Decoder, wire core.JSON) Annotation {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeAnnotation(out *core.Encoder, value Annotation) {
+func encodeAnnotation(out *codec.Encoder, value Annotation) {
 	switch value := value.(type) {
 	case *FileCitation:
-		core.EncodeVariant(out, value, encodeFileCitation)
+		codec.EncodeVariant(out, value, encodeFileCitation)
 	case *URLCitation:
-		core.EncodeVariant(out, value, encodeURLCitation)
+		codec.EncodeVariant(out, value, encodeURLCitation)
 	case *ContainerFileCitation:
-		core.EncodeVariant(out, value, encodeContainerFileCitation)
+		codec.EncodeVariant(out, value, encodeContainerFileCitation)
 	case *FilePath:
-		core.EncodeVariant(out, value, encodeFilePath)
+		codec.EncodeVariant(out, value, encodeFilePath)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsAnnotation)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsAnnotation)
 	default:
 		out.NoVariant(value, "openai-responses.Annotation")
 	}
 }
 
-func decodeApplyPatchCall(in *core.Decoder, wire core.JSON) (value ApplyPatchCall) {
+func decodeApplyPatchCall(in *codec.Decoder, wire core.JSON) (value ApplyPatchCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("apply_patch_call"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Operation = core.Required(record, "operation", decodePatchOperation)
-	value.Caller = core.NullableOf(core.Optional(record, "caller", core.DecodeNullable(decodeCaller)))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = core.Pointer(core.Optional(record, "created_by", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("apply_patch_call"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Operation = codec.Required(record, "operation", decodePatchOperation)
+	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "call_id", "operation", "caller", "status", "created_by")
 	return value
 }
 
-func encodeApplyPatchCall(out *core.Encoder, value ApplyPatchCall) {
-	core.EncodeRecord(out, value, membersApplyPatchCall, othersApplyPatchCall)
+func encodeApplyPatchCall(out *codec.Encoder, value ApplyPatchCall) {
+	codec.EncodeRecord(out, value, membersApplyPatchCall, othersApplyPatchCall)
 }
 
-func membersApplyPatchCall(out *core.Encoder, value ApplyPatchCall) {
-	core.Write(out, "type", "apply_patch_call", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
-	core.Write(out, "operation", value.Operation, encodePatchOperation)
-	core.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WritePointer(out, "created_by", value.CreatedBy, core.EncodeString)
+func membersApplyPatchCall(out *codec.Encoder, value ApplyPatchCall) {
+	codec.Write(out, "type", "apply_patch_call", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
+	codec.Write(out, "operation", value.Operation, encodePatchOperation)
+	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
 }
 
-func othersApplyPatchCall(out *core.Encoder, value ApplyPatchCall) {
+func othersApplyPatchCall(out *codec.Encoder, value ApplyPatchCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeApplyPatchCallOutput(in *core.Decoder, wire core.JSON) (value ApplyPatchCallOutput) {
+func decodeApplyPatchCallOutput(in *codec.Decoder, wire core.JSON) (value ApplyPatchCallOutput) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("apply_patch_call_output"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Output = core.NullableOf(core.Optional(record, "output", core.DecodeNullable(core.DecodeString)))
-	value.Caller = core.NullableOf(core.Optional(record, "caller", core.DecodeNullable(decodeCaller)))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = core.Pointer(core.Optional(record, "created_by", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("apply_patch_call_output"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Output = codec.NullableOf(codec.Optional(record, "output", codec.DecodeNullable(codec.DecodeString)))
+	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "call_id", "output", "caller", "status", "created_by")
 	return value
 }
 
-func encodeApplyPatchCallOutput(out *core.Encoder, value ApplyPatchCallOutput) {
-	core.EncodeRecord(out, value, membersApplyPatchCallOutput, othersApplyPatchCallOutput)
+func encodeApplyPatchCallOutput(out *codec.Encoder, value ApplyPatchCallOutput) {
+	codec.EncodeRecord(out, value, membersApplyPatchCallOutput, othersApplyPatchCallOutput)
 }
 
-func membersApplyPatchCallOutput(out *core.Encoder, value ApplyPatchCallOutput) {
-	core.Write(out, "type", "apply_patch_call_output", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
-	core.WriteNullable(out, "output", value.Output, core.EncodeString)
-	core.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WritePointer(out, "created_by", value.CreatedBy, core.EncodeString)
+func membersApplyPatchCallOutput(out *codec.Encoder, value ApplyPatchCallOutput) {
+	codec.Write(out, "type", "apply_patch_call_output", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
+	codec.WriteNullable(out, "output", value.Output, codec.EncodeString)
+	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
 }
 
-func othersApplyPatchCallOutput(out *core.Encoder, value ApplyPatchCallOutput) {
+func othersApplyPatchCallOutput(out *codec.Encoder, value ApplyPatchCallOutput) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeBareReference(in *core.Decoder, wire core.JSON) (value BareReference) {
+func decodeBareReference(in *codec.Decoder, wire core.JSON) (value BareReference) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Type = core.NullableOf(core.Optional(record, "type", core.DecodeNullable(core.DecodeConstantBesideNull("item_reference"))))
-	value.ID = core.Required(record, "id", core.DecodeString)
+	value.Type = codec.NullableOf(codec.Optional(record, "type", codec.DecodeNullable(codec.DecodeConstantBesideNull("item_reference"))))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
 	record.RefuseOthers("type", "id")
 	return value
 }
 
-func encodeBareReference(out *core.Encoder, value BareReference) {
-	core.EncodeRecord(out, value, membersBareReference, core.NoOthers)
+func encodeBareReference(out *codec.Encoder, value BareReference) {
+	codec.EncodeRecord(out, value, membersBareReference, codec.NoOthers)
 }
 
-func membersBareReference(out *core.Encoder, value BareReference) {
-	core.WriteNullable(out, "type", value.Type, core.EncodeConstant("item_reference"))
-	core.Write(out, "id", value.ID, core.EncodeString)
+func membersBareReference(out *codec.Encoder, value BareReference) {
+	codec.WriteNullable(out, "type", value.Type, codec.EncodeConstant("item_reference"))
+	codec.Write(out, "id", value.ID, codec.EncodeString)
 }
 
 var tagsCaller = []string{"direct", "program"}
 
-func decodeCaller(in *core.Decoder, wire core.JSON) Caller {
+func decodeCaller(in *codec.Decoder, wire core.JSON) Caller {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -176,132 +179,132 @@ func decodeCaller(in *core.Decoder, wire core.JSON) Caller {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeCaller(out *core.Encoder, value Caller) {
+func encodeCaller(out *codec.Encoder, value Caller) {
 	switch value := value.(type) {
 	case *DirectCaller:
-		core.EncodeVariant(out, value, encodeDirectCaller)
+		codec.EncodeVariant(out, value, encodeDirectCaller)
 	case *ProgramCaller:
-		core.EncodeVariant(out, value, encodeProgramCaller)
+		codec.EncodeVariant(out, value, encodeProgramCaller)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsCaller)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsCaller)
 	default:
 		out.NoVariant(value, "openai-responses.Caller")
 	}
 }
 
-func decodeClickAction(in *core.Decoder, wire core.JSON) (value ClickAction) {
+func decodeClickAction(in *codec.Decoder, wire core.JSON) (value ClickAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("click"))
-	value.Button = core.Required(record, "button", core.DecodeString)
-	value.X = core.Required(record, "x", core.DecodeInt64)
-	value.Y = core.Required(record, "y", core.DecodeInt64)
-	value.Keys = core.NullableOf(core.Optional(record, "keys", core.DecodeNullable(core.DecodeList(core.DecodeString))))
+	codec.Required(record, "type", codec.DecodeConstant("click"))
+	value.Button = codec.Required(record, "button", codec.DecodeString)
+	value.X = codec.Required(record, "x", codec.DecodeInt64)
+	value.Y = codec.Required(record, "y", codec.DecodeInt64)
+	value.Keys = codec.NullableOf(codec.Optional(record, "keys", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
 	value.UnknownFields = record.Others("type", "button", "x", "y", "keys")
 	return value
 }
 
-func encodeClickAction(out *core.Encoder, value ClickAction) {
-	core.EncodeRecord(out, value, membersClickAction, othersClickAction)
+func encodeClickAction(out *codec.Encoder, value ClickAction) {
+	codec.EncodeRecord(out, value, membersClickAction, othersClickAction)
 }
 
-func membersClickAction(out *core.Encoder, value ClickAction) {
-	core.Write(out, "type", "click", core.EncodeString)
-	core.Write(out, "button", value.Button, core.EncodeString)
-	core.Write(out, "x", value.X, core.EncodeInt64)
-	core.Write(out, "y", value.Y, core.EncodeInt64)
-	core.WriteNullable(out, "keys", value.Keys, core.EncodeList(core.EncodeString))
+func membersClickAction(out *codec.Encoder, value ClickAction) {
+	codec.Write(out, "type", "click", codec.EncodeString)
+	codec.Write(out, "button", value.Button, codec.EncodeString)
+	codec.Write(out, "x", value.X, codec.EncodeInt64)
+	codec.Write(out, "y", value.Y, codec.EncodeInt64)
+	codec.WriteNullable(out, "keys", value.Keys, codec.EncodeList(codec.EncodeString))
 }
 
-func othersClickAction(out *core.Encoder, value ClickAction) {
+func othersClickAction(out *codec.Encoder, value ClickAction) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCodeImage(in *core.Decoder, wire core.JSON) (value CodeImage) {
+func decodeCodeImage(in *codec.Decoder, wire core.JSON) (value CodeImage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("image"))
-	value.URL = core.Required(record, "url", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("image"))
+	value.URL = codec.Required(record, "url", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "url")
 	return value
 }
 
-func encodeCodeImage(out *core.Encoder, value CodeImage) {
-	core.EncodeRecord(out, value, membersCodeImage, othersCodeImage)
+func encodeCodeImage(out *codec.Encoder, value CodeImage) {
+	codec.EncodeRecord(out, value, membersCodeImage, othersCodeImage)
 }
 
-func membersCodeImage(out *core.Encoder, value CodeImage) {
-	core.Write(out, "type", "image", core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
+func membersCodeImage(out *codec.Encoder, value CodeImage) {
+	codec.Write(out, "type", "image", codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
 }
 
-func othersCodeImage(out *core.Encoder, value CodeImage) {
+func othersCodeImage(out *codec.Encoder, value CodeImage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCodeInterpreterCall(in *core.Decoder, wire core.JSON) (value CodeInterpreterCall) {
+func decodeCodeInterpreterCall(in *codec.Decoder, wire core.JSON) (value CodeInterpreterCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("code_interpreter_call"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.ContainerID = core.Required(record, "container_id", core.DecodeString)
-	value.Code = core.NullableOf(core.Optional(record, "code", core.DecodeNullable(core.DecodeString)))
-	value.Outputs = core.NullableOf(core.Optional(record, "outputs", core.DecodeNullable(core.DecodeList(decodeCodeOutput))))
+	codec.Required(record, "type", codec.DecodeConstant("code_interpreter_call"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.ContainerID = codec.Required(record, "container_id", codec.DecodeString)
+	value.Code = codec.NullableOf(codec.Optional(record, "code", codec.DecodeNullable(codec.DecodeString)))
+	value.Outputs = codec.NullableOf(codec.Optional(record, "outputs", codec.DecodeNullable(codec.DecodeList(decodeCodeOutput))))
 	value.UnknownFields = record.Others("type", "id", "status", "container_id", "code", "outputs")
 	return value
 }
 
-func encodeCodeInterpreterCall(out *core.Encoder, value CodeInterpreterCall) {
-	core.EncodeRecord(out, value, membersCodeInterpreterCall, othersCodeInterpreterCall)
+func encodeCodeInterpreterCall(out *codec.Encoder, value CodeInterpreterCall) {
+	codec.EncodeRecord(out, value, membersCodeInterpreterCall, othersCodeInterpreterCall)
 }
 
-func membersCodeInterpreterCall(out *core.Encoder, value CodeInterpreterCall) {
-	core.Write(out, "type", "code_interpreter_call", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.Write(out, "container_id", value.ContainerID, core.EncodeString)
-	core.WriteNullable(out, "code", value.Code, core.EncodeString)
-	core.WriteNullable(out, "outputs", value.Outputs, core.EncodeList(encodeCodeOutput))
+func membersCodeInterpreterCall(out *codec.Encoder, value CodeInterpreterCall) {
+	codec.Write(out, "type", "code_interpreter_call", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.Write(out, "container_id", value.ContainerID, codec.EncodeString)
+	codec.WriteNullable(out, "code", value.Code, codec.EncodeString)
+	codec.WriteNullable(out, "outputs", value.Outputs, codec.EncodeList(encodeCodeOutput))
 }
 
-func othersCodeInterpreterCall(out *core.Encoder, value CodeInterpreterCall) {
+func othersCodeInterpreterCall(out *codec.Encoder, value CodeInterpreterCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCodeLogs(in *core.Decoder, wire core.JSON) (value CodeLogs) {
+func decodeCodeLogs(in *codec.Decoder, wire core.JSON) (value CodeLogs) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("logs"))
-	value.Logs = core.Required(record, "logs", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("logs"))
+	value.Logs = codec.Required(record, "logs", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "logs")
 	return value
 }
 
-func encodeCodeLogs(out *core.Encoder, value CodeLogs) {
-	core.EncodeRecord(out, value, membersCodeLogs, othersCodeLogs)
+func encodeCodeLogs(out *codec.Encoder, value CodeLogs) {
+	codec.EncodeRecord(out, value, membersCodeLogs, othersCodeLogs)
 }
 
-func membersCodeLogs(out *core.Encoder, value CodeLogs) {
-	core.Write(out, "type", "logs", core.EncodeString)
-	core.Write(out, "logs", value.Logs, core.EncodeString)
+func membersCodeLogs(out *codec.Encoder, value CodeLogs) {
+	codec.Write(out, "type", "logs", codec.EncodeString)
+	codec.Write(out, "logs", value.Logs, codec.EncodeString)
 }
 
-func othersCodeLogs(out *core.Encoder, value CodeLogs) {
+func othersCodeLogs(out *codec.Encoder, value CodeLogs) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsCodeOutput = []string{"logs", "image"}
 
-func decodeCodeOutput(in *core.Decoder, wire core.JSON) CodeOutput {
+func decodeCodeOutput(in *codec.Decoder, wire core.JSON) CodeOutput {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -315,74 +318,74 @@ func decodeCodeOutput(in *core.Decoder, wire core.JSON) CodeOutput {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeCodeOutput(out *core.Encoder, value CodeOutput) {
+func encodeCodeOutput(out *codec.Encoder, value CodeOutput) {
 	switch value := value.(type) {
 	case *CodeLogs:
-		core.EncodeVariant(out, value, encodeCodeLogs)
+		codec.EncodeVariant(out, value, encodeCodeLogs)
 	case *CodeImage:
-		core.EncodeVariant(out, value, encodeCodeImage)
+		codec.EncodeVariant(out, value, encodeCodeImage)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsCodeOutput)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsCodeOutput)
 	default:
 		out.NoVariant(value, "openai-responses.CodeOutput")
 	}
 }
 
-func decodeCompaction(in *core.Decoder, wire core.JSON) (value Compaction) {
+func decodeCompaction(in *codec.Decoder, wire core.JSON) (value Compaction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("compaction"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.EncryptedContent = core.Required(record, "encrypted_content", core.DecodeString)
-	value.CreatedBy = core.Pointer(core.Optional(record, "created_by", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("compaction"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.EncryptedContent = codec.Required(record, "encrypted_content", codec.DecodeString)
+	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "encrypted_content", "created_by")
 	return value
 }
 
-func encodeCompaction(out *core.Encoder, value Compaction) {
-	core.EncodeRecord(out, value, membersCompaction, othersCompaction)
+func encodeCompaction(out *codec.Encoder, value Compaction) {
+	codec.EncodeRecord(out, value, membersCompaction, othersCompaction)
 }
 
-func membersCompaction(out *core.Encoder, value Compaction) {
-	core.Write(out, "type", "compaction", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "encrypted_content", value.EncryptedContent, core.EncodeString)
-	core.WritePointer(out, "created_by", value.CreatedBy, core.EncodeString)
+func membersCompaction(out *codec.Encoder, value Compaction) {
+	codec.Write(out, "type", "compaction", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
+	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
 }
 
-func othersCompaction(out *core.Encoder, value Compaction) {
+func othersCompaction(out *codec.Encoder, value Compaction) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompactionTrigger(in *core.Decoder, wire core.JSON) (value CompactionTrigger) {
+func decodeCompactionTrigger(in *codec.Decoder, wire core.JSON) (value CompactionTrigger) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("compaction_trigger"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("compaction_trigger"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "id")
 	return value
 }
 
-func encodeCompactionTrigger(out *core.Encoder, value CompactionTrigger) {
-	core.EncodeRecord(out, value, membersCompactionTrigger, othersCompactionTrigger)
+func encodeCompactionTrigger(out *codec.Encoder, value CompactionTrigger) {
+	codec.EncodeRecord(out, value, membersCompactionTrigger, othersCompactionTrigger)
 }
 
-func membersCompactionTrigger(out *core.Encoder, value CompactionTrigger) {
-	core.Write(out, "type", "compaction_trigger", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
+func membersCompactionTrigger(out *codec.Encoder, value CompactionTrigger) {
+	codec.Write(out, "type", "compaction_trigger", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
 }
 
-func othersCompactionTrigger(out *core.Encoder, value CompactionTrigger) {
+func othersCompactionTrigger(out *codec.Encoder, value CompactionTrigger) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsComputerAction = []string{"click", "double_click", "drag", "keypress", "move", "screenshot", "scroll", "type", "wait"}
 
-func decodeComputerAction(in *core.Decoder, wire core.JSON) ComputerAction {
+func decodeComputerAction(in *codec.Decoder, wire core.JSON) ComputerAction {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -410,110 +413,110 @@ func decodeComputerAction(in *core.Decoder, wire core.JSON) ComputerAction {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeComputerAction(out *core.Encoder, value ComputerAction) {
+func encodeComputerAction(out *codec.Encoder, value ComputerAction) {
 	switch value := value.(type) {
 	case *ClickAction:
-		core.EncodeVariant(out, value, encodeClickAction)
+		codec.EncodeVariant(out, value, encodeClickAction)
 	case *DoubleClickAction:
-		core.EncodeVariant(out, value, encodeDoubleClickAction)
+		codec.EncodeVariant(out, value, encodeDoubleClickAction)
 	case *DragAction:
-		core.EncodeVariant(out, value, encodeDragAction)
+		codec.EncodeVariant(out, value, encodeDragAction)
 	case *KeypressAction:
-		core.EncodeVariant(out, value, encodeKeypressAction)
+		codec.EncodeVariant(out, value, encodeKeypressAction)
 	case *MoveAction:
-		core.EncodeVariant(out, value, encodeMoveAction)
+		codec.EncodeVariant(out, value, encodeMoveAction)
 	case *ScreenshotAction:
-		core.EncodeVariant(out, value, encodeScreenshotAction)
+		codec.EncodeVariant(out, value, encodeScreenshotAction)
 	case *ScrollAction:
-		core.EncodeVariant(out, value, encodeScrollAction)
+		codec.EncodeVariant(out, value, encodeScrollAction)
 	case *TypeAction:
-		core.EncodeVariant(out, value, encodeTypeAction)
+		codec.EncodeVariant(out, value, encodeTypeAction)
 	case *WaitAction:
-		core.EncodeVariant(out, value, encodeWaitAction)
+		codec.EncodeVariant(out, value, encodeWaitAction)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsComputerAction)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsComputerAction)
 	default:
 		out.NoVariant(value, "openai-responses.ComputerAction")
 	}
 }
 
-func decodeComputerCall(in *core.Decoder, wire core.JSON) (value ComputerCall) {
+func decodeComputerCall(in *codec.Decoder, wire core.JSON) (value ComputerCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("computer_call"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Action, _ = core.Optional(record, "action", decodeComputerAction)
-	value.Actions, _ = core.Optional(record, "actions", core.DecodeList(decodeComputerAction))
-	value.PendingSafetyChecks, _ = core.Optional(record, "pending_safety_checks", core.DecodeList(decodeSafetyCheck))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
+	codec.Required(record, "type", codec.DecodeConstant("computer_call"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Action, _ = codec.Optional(record, "action", decodeComputerAction)
+	value.Actions, _ = codec.Optional(record, "actions", codec.DecodeList(decodeComputerAction))
+	value.PendingSafetyChecks, _ = codec.Optional(record, "pending_safety_checks", codec.DecodeList(decodeSafetyCheck))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
 	value.UnknownFields = record.Others("type", "id", "call_id", "action", "actions", "pending_safety_checks", "status")
 	return value
 }
 
-func encodeComputerCall(out *core.Encoder, value ComputerCall) {
-	core.EncodeRecord(out, value, membersComputerCall, othersComputerCall)
+func encodeComputerCall(out *codec.Encoder, value ComputerCall) {
+	codec.EncodeRecord(out, value, membersComputerCall, othersComputerCall)
 }
 
-func membersComputerCall(out *core.Encoder, value ComputerCall) {
-	core.Write(out, "type", "computer_call", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
+func membersComputerCall(out *codec.Encoder, value ComputerCall) {
+	codec.Write(out, "type", "computer_call", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
 	if value.Action != nil {
-		core.Write(out, "action", value.Action, encodeComputerAction)
+		codec.Write(out, "action", value.Action, encodeComputerAction)
 	}
 	if value.Actions != nil {
-		core.Write(out, "actions", value.Actions, core.EncodeList(encodeComputerAction))
+		codec.Write(out, "actions", value.Actions, codec.EncodeList(encodeComputerAction))
 	}
 	if value.PendingSafetyChecks != nil {
-		core.Write(out, "pending_safety_checks", value.PendingSafetyChecks, core.EncodeList(encodeSafetyCheck))
+		codec.Write(out, "pending_safety_checks", value.PendingSafetyChecks, codec.EncodeList(encodeSafetyCheck))
 	}
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
 }
 
-func othersComputerCall(out *core.Encoder, value ComputerCall) {
+func othersComputerCall(out *codec.Encoder, value ComputerCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeComputerCallOutput(in *core.Decoder, wire core.JSON) (value ComputerCallOutput) {
+func decodeComputerCallOutput(in *codec.Decoder, wire core.JSON) (value ComputerCallOutput) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("computer_call_output"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Output = core.Required(record, "output", decodeComputerScreenshot)
-	value.AcknowledgedSafetyChecks = core.NullableOf(core.Optional(record, "acknowledged_safety_checks", core.DecodeNullable(core.DecodeList(decodeSafetyCheck))))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = core.Pointer(core.Optional(record, "created_by", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("computer_call_output"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Output = codec.Required(record, "output", decodeComputerScreenshot)
+	value.AcknowledgedSafetyChecks = codec.NullableOf(codec.Optional(record, "acknowledged_safety_checks", codec.DecodeNullable(codec.DecodeList(decodeSafetyCheck))))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "call_id", "output", "acknowledged_safety_checks", "status", "created_by")
 	return value
 }
 
-func encodeComputerCallOutput(out *core.Encoder, value ComputerCallOutput) {
-	core.EncodeRecord(out, value, membersComputerCallOutput, othersComputerCallOutput)
+func encodeComputerCallOutput(out *codec.Encoder, value ComputerCallOutput) {
+	codec.EncodeRecord(out, value, membersComputerCallOutput, othersComputerCallOutput)
 }
 
-func membersComputerCallOutput(out *core.Encoder, value ComputerCallOutput) {
-	core.Write(out, "type", "computer_call_output", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
-	core.Write(out, "output", value.Output, encodeComputerScreenshot)
-	core.WriteNullable(out, "acknowledged_safety_checks", value.AcknowledgedSafetyChecks, core.EncodeList(encodeSafetyCheck))
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WritePointer(out, "created_by", value.CreatedBy, core.EncodeString)
+func membersComputerCallOutput(out *codec.Encoder, value ComputerCallOutput) {
+	codec.Write(out, "type", "computer_call_output", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
+	codec.Write(out, "output", value.Output, encodeComputerScreenshot)
+	codec.WriteNullable(out, "acknowledged_safety_checks", value.AcknowledgedSafetyChecks, codec.EncodeList(encodeSafetyCheck))
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
 }
 
-func othersComputerCallOutput(out *core.Encoder, value ComputerCallOutput) {
+func othersComputerCallOutput(out *codec.Encoder, value ComputerCallOutput) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsComputerItem = []string{"computer_call", "computer_call_output"}
 
-func decodeComputerItem(in *core.Decoder, wire core.JSON) ComputerItem {
+func decodeComputerItem(in *codec.Decoder, wire core.JSON) ComputerItem {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -528,106 +531,106 @@ func decodeComputerItem(in *core.Decoder, wire core.JSON) ComputerItem {
 	return nil
 }
 
-func encodeComputerItem(out *core.Encoder, value ComputerItem) {
+func encodeComputerItem(out *codec.Encoder, value ComputerItem) {
 	switch value := value.(type) {
 	case *ComputerCall:
-		core.EncodeVariant(out, value, encodeComputerCall)
+		codec.EncodeVariant(out, value, encodeComputerCall)
 	case *ComputerCallOutput:
-		core.EncodeVariant(out, value, encodeComputerCallOutput)
+		codec.EncodeVariant(out, value, encodeComputerCallOutput)
 	default:
 		out.NoVariant(value, "openai-responses.ComputerItem")
 	}
 }
 
-func decodeComputerScreenshot(in *core.Decoder, wire core.JSON) (value ComputerScreenshot) {
+func decodeComputerScreenshot(in *codec.Decoder, wire core.JSON) (value ComputerScreenshot) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("computer_screenshot"))
-	value.ImageURL = core.NullableOf(core.Optional(record, "image_url", core.DecodeNullable(core.DecodeString)))
-	value.FileID = core.NullableOf(core.Optional(record, "file_id", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("computer_screenshot"))
+	value.ImageURL = codec.NullableOf(codec.Optional(record, "image_url", codec.DecodeNullable(codec.DecodeString)))
+	value.FileID = codec.NullableOf(codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "image_url", "file_id")
 	return value
 }
 
-func encodeComputerScreenshot(out *core.Encoder, value ComputerScreenshot) {
-	core.EncodeRecord(out, value, membersComputerScreenshot, othersComputerScreenshot)
+func encodeComputerScreenshot(out *codec.Encoder, value ComputerScreenshot) {
+	codec.EncodeRecord(out, value, membersComputerScreenshot, othersComputerScreenshot)
 }
 
-func membersComputerScreenshot(out *core.Encoder, value ComputerScreenshot) {
-	core.Write(out, "type", "computer_screenshot", core.EncodeString)
-	core.WriteNullable(out, "image_url", value.ImageURL, core.EncodeString)
-	core.WriteNullable(out, "file_id", value.FileID, core.EncodeString)
+func membersComputerScreenshot(out *codec.Encoder, value ComputerScreenshot) {
+	codec.Write(out, "type", "computer_screenshot", codec.EncodeString)
+	codec.WriteNullable(out, "image_url", value.ImageURL, codec.EncodeString)
+	codec.WriteNullable(out, "file_id", value.FileID, codec.EncodeString)
 }
 
-func othersComputerScreenshot(out *core.Encoder, value ComputerScreenshot) {
+func othersComputerScreenshot(out *codec.Encoder, value ComputerScreenshot) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeConfigurationUpdate(in *core.Decoder, wire core.JSON) (value ConfigurationUpdate) {
+func decodeConfigurationUpdate(in *codec.Decoder, wire core.JSON) (value ConfigurationUpdate) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("configuration_update"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Reasoning = core.Pointer(core.Optional(record, "reasoning", core.DecodeJSON))
-	value.Text = core.Pointer(core.Optional(record, "text", core.DecodeJSON))
+	codec.Required(record, "type", codec.DecodeConstant("configuration_update"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Reasoning = codec.Pointer(codec.Optional(record, "reasoning", codec.DecodeJSON))
+	value.Text = codec.Pointer(codec.Optional(record, "text", codec.DecodeJSON))
 	value.UnknownFields = record.Others("type", "id", "reasoning", "text")
 	return value
 }
 
-func encodeConfigurationUpdate(out *core.Encoder, value ConfigurationUpdate) {
-	core.EncodeRecord(out, value, membersConfigurationUpdate, othersConfigurationUpdate)
+func encodeConfigurationUpdate(out *codec.Encoder, value ConfigurationUpdate) {
+	codec.EncodeRecord(out, value, membersConfigurationUpdate, othersConfigurationUpdate)
 }
 
-func membersConfigurationUpdate(out *core.Encoder, value ConfigurationUpdate) {
-	core.Write(out, "type", "configuration_update", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "reasoning", value.Reasoning, core.EncodeJSON)
-	core.WritePointer(out, "text", value.Text, core.EncodeJSON)
+func membersConfigurationUpdate(out *codec.Encoder, value ConfigurationUpdate) {
+	codec.Write(out, "type", "configuration_update", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "reasoning", value.Reasoning, codec.EncodeJSON)
+	codec.WritePointer(out, "text", value.Text, codec.EncodeJSON)
 }
 
-func othersConfigurationUpdate(out *core.Encoder, value ConfigurationUpdate) {
+func othersConfigurationUpdate(out *codec.Encoder, value ConfigurationUpdate) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeContainerFileCitation(in *core.Decoder, wire core.JSON) (value ContainerFileCitation) {
+func decodeContainerFileCitation(in *codec.Decoder, wire core.JSON) (value ContainerFileCitation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("container_file_citation"))
-	value.ContainerID = core.Required(record, "container_id", core.DecodeString)
-	value.FileID = core.Required(record, "file_id", core.DecodeString)
-	value.Filename = core.Pointer(core.Optional(record, "filename", core.DecodeString))
-	value.StartIndex = core.Required(record, "start_index", core.DecodeUint64)
-	value.EndIndex = core.Required(record, "end_index", core.DecodeUint64)
+	codec.Required(record, "type", codec.DecodeConstant("container_file_citation"))
+	value.ContainerID = codec.Required(record, "container_id", codec.DecodeString)
+	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
+	value.Filename = codec.Pointer(codec.Optional(record, "filename", codec.DecodeString))
+	value.StartIndex = codec.Required(record, "start_index", codec.DecodeUint64)
+	value.EndIndex = codec.Required(record, "end_index", codec.DecodeUint64)
 	value.UnknownFields = record.Others("type", "container_id", "file_id", "filename", "start_index", "end_index")
 	return value
 }
 
-func encodeContainerFileCitation(out *core.Encoder, value ContainerFileCitation) {
-	core.EncodeRecord(out, value, membersContainerFileCitation, othersContainerFileCitation)
+func encodeContainerFileCitation(out *codec.Encoder, value ContainerFileCitation) {
+	codec.EncodeRecord(out, value, membersContainerFileCitation, othersContainerFileCitation)
 }
 
-func membersContainerFileCitation(out *core.Encoder, value ContainerFileCitation) {
-	core.Write(out, "type", "container_file_citation", core.EncodeString)
-	core.Write(out, "container_id", value.ContainerID, core.EncodeString)
-	core.Write(out, "file_id", value.FileID, core.EncodeString)
-	core.WritePointer(out, "filename", value.Filename, core.EncodeString)
-	core.Write(out, "start_index", value.StartIndex, core.EncodeUint64)
-	core.Write(out, "end_index", value.EndIndex, core.EncodeUint64)
+func membersContainerFileCitation(out *codec.Encoder, value ContainerFileCitation) {
+	codec.Write(out, "type", "container_file_citation", codec.EncodeString)
+	codec.Write(out, "container_id", value.ContainerID, codec.EncodeString)
+	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
+	codec.WritePointer(out, "filename", value.Filename, codec.EncodeString)
+	codec.Write(out, "start_index", value.StartIndex, codec.EncodeUint64)
+	codec.Write(out, "end_index", value.EndIndex, codec.EncodeUint64)
 }
 
-func othersContainerFileCitation(out *core.Encoder, value ContainerFileCitation) {
+func othersContainerFileCitation(out *codec.Encoder, value ContainerFileCitation) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsContextItem = []string{"compaction", "additional_tools", "configuration_update"}
 
-func decodeContextItem(in *core.Decoder, wire core.JSON) ContextItem {
+func decodeContextItem(in *codec.Decoder, wire core.JSON) ContextItem {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -644,544 +647,544 @@ func decodeContextItem(in *core.Decoder, wire core.JSON) ContextItem {
 	return nil
 }
 
-func encodeContextItem(out *core.Encoder, value ContextItem) {
+func encodeContextItem(out *codec.Encoder, value ContextItem) {
 	switch value := value.(type) {
 	case *Compaction:
-		core.EncodeVariant(out, value, encodeCompaction)
+		codec.EncodeVariant(out, value, encodeCompaction)
 	case *AdditionalTools:
-		core.EncodeVariant(out, value, encodeAdditionalTools)
+		codec.EncodeVariant(out, value, encodeAdditionalTools)
 	case *ConfigurationUpdate:
-		core.EncodeVariant(out, value, encodeConfigurationUpdate)
+		codec.EncodeVariant(out, value, encodeConfigurationUpdate)
 	default:
 		out.NoVariant(value, "openai-responses.ContextItem")
 	}
 }
 
-func decodeConversation(in *core.Decoder, wire core.JSON) (value Conversation) {
+func decodeConversation(in *codec.Decoder, wire core.JSON) (value Conversation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Instructions = core.NullableOf(core.Optional(record, "instructions", core.DecodeNullable(core.DecodeString)))
-	value.Input = core.Required(record, "input", decodeInput)
+	value.Instructions = codec.NullableOf(codec.Optional(record, "instructions", codec.DecodeNullable(codec.DecodeString)))
+	value.Input = codec.Required(record, "input", decodeInput)
 	value.UnknownFields = record.Others("instructions", "input")
 	return value
 }
 
-func encodeConversation(out *core.Encoder, value Conversation) {
-	core.EncodeRecord(out, value, membersConversation, othersConversation)
+func encodeConversation(out *codec.Encoder, value Conversation) {
+	codec.EncodeRecord(out, value, membersConversation, othersConversation)
 }
 
-func membersConversation(out *core.Encoder, value Conversation) {
-	core.WriteNullable(out, "instructions", value.Instructions, core.EncodeString)
-	core.Write(out, "input", value.Input, encodeInput)
+func membersConversation(out *codec.Encoder, value Conversation) {
+	codec.WriteNullable(out, "instructions", value.Instructions, codec.EncodeString)
+	codec.Write(out, "input", value.Input, encodeInput)
 }
 
-func othersConversation(out *core.Encoder, value Conversation) {
+func othersConversation(out *codec.Encoder, value Conversation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCreateFile(in *core.Decoder, wire core.JSON) (value CreateFile) {
+func decodeCreateFile(in *codec.Decoder, wire core.JSON) (value CreateFile) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("create_file"))
-	value.Path = core.Required(record, "path", core.DecodeString)
-	value.Diff = core.Required(record, "diff", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("create_file"))
+	value.Path = codec.Required(record, "path", codec.DecodeString)
+	value.Diff = codec.Required(record, "diff", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "path", "diff")
 	return value
 }
 
-func encodeCreateFile(out *core.Encoder, value CreateFile) {
-	core.EncodeRecord(out, value, membersCreateFile, othersCreateFile)
+func encodeCreateFile(out *codec.Encoder, value CreateFile) {
+	codec.EncodeRecord(out, value, membersCreateFile, othersCreateFile)
 }
 
-func membersCreateFile(out *core.Encoder, value CreateFile) {
-	core.Write(out, "type", "create_file", core.EncodeString)
-	core.Write(out, "path", value.Path, core.EncodeString)
-	core.Write(out, "diff", value.Diff, core.EncodeString)
+func membersCreateFile(out *codec.Encoder, value CreateFile) {
+	codec.Write(out, "type", "create_file", codec.EncodeString)
+	codec.Write(out, "path", value.Path, codec.EncodeString)
+	codec.Write(out, "diff", value.Diff, codec.EncodeString)
 }
 
-func othersCreateFile(out *core.Encoder, value CreateFile) {
+func othersCreateFile(out *codec.Encoder, value CreateFile) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCustomToolCall(in *core.Decoder, wire core.JSON) (value CustomToolCall) {
+func decodeCustomToolCall(in *codec.Decoder, wire core.JSON) (value CustomToolCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("custom_tool_call"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Namespace = core.Pointer(core.Optional(record, "namespace", core.DecodeString))
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Input = core.Required(record, "input", core.DecodeString)
-	value.Async = core.Pointer(core.Optional(record, "async", core.DecodeBool))
-	value.Caller = core.NullableOf(core.Optional(record, "caller", core.DecodeNullable(decodeCaller)))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = core.Pointer(core.Optional(record, "created_by", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("custom_tool_call"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Namespace = codec.Pointer(codec.Optional(record, "namespace", codec.DecodeString))
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Input = codec.Required(record, "input", codec.DecodeString)
+	value.Async = codec.Pointer(codec.Optional(record, "async", codec.DecodeBool))
+	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "call_id", "namespace", "name", "input", "async", "caller", "status", "created_by")
 	return value
 }
 
-func encodeCustomToolCall(out *core.Encoder, value CustomToolCall) {
-	core.EncodeRecord(out, value, membersCustomToolCall, othersCustomToolCall)
+func encodeCustomToolCall(out *codec.Encoder, value CustomToolCall) {
+	codec.EncodeRecord(out, value, membersCustomToolCall, othersCustomToolCall)
 }
 
-func membersCustomToolCall(out *core.Encoder, value CustomToolCall) {
-	core.Write(out, "type", "custom_tool_call", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
-	core.WritePointer(out, "namespace", value.Namespace, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "input", value.Input, core.EncodeString)
-	core.WritePointer(out, "async", value.Async, core.EncodeBool)
-	core.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WritePointer(out, "created_by", value.CreatedBy, core.EncodeString)
+func membersCustomToolCall(out *codec.Encoder, value CustomToolCall) {
+	codec.Write(out, "type", "custom_tool_call", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
+	codec.WritePointer(out, "namespace", value.Namespace, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "input", value.Input, codec.EncodeString)
+	codec.WritePointer(out, "async", value.Async, codec.EncodeBool)
+	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
 }
 
-func othersCustomToolCall(out *core.Encoder, value CustomToolCall) {
+func othersCustomToolCall(out *codec.Encoder, value CustomToolCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCustomToolCallOutput(in *core.Decoder, wire core.JSON) (value CustomToolCallOutput) {
+func decodeCustomToolCallOutput(in *codec.Decoder, wire core.JSON) (value CustomToolCallOutput) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("custom_tool_call_output"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Output = core.Required(record, "output", decodeToolOutput)
-	value.Caller = core.NullableOf(core.Optional(record, "caller", core.DecodeNullable(decodeCaller)))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = core.Pointer(core.Optional(record, "created_by", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("custom_tool_call_output"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Output = codec.Required(record, "output", decodeToolOutput)
+	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "call_id", "output", "caller", "status", "created_by")
 	return value
 }
 
-func encodeCustomToolCallOutput(out *core.Encoder, value CustomToolCallOutput) {
-	core.EncodeRecord(out, value, membersCustomToolCallOutput, othersCustomToolCallOutput)
+func encodeCustomToolCallOutput(out *codec.Encoder, value CustomToolCallOutput) {
+	codec.EncodeRecord(out, value, membersCustomToolCallOutput, othersCustomToolCallOutput)
 }
 
-func membersCustomToolCallOutput(out *core.Encoder, value CustomToolCallOutput) {
-	core.Write(out, "type", "custom_tool_call_output", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
-	core.Write(out, "output", value.Output, encodeToolOutput)
-	core.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WritePointer(out, "created_by", value.CreatedBy, core.EncodeString)
+func membersCustomToolCallOutput(out *codec.Encoder, value CustomToolCallOutput) {
+	codec.Write(out, "type", "custom_tool_call_output", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
+	codec.Write(out, "output", value.Output, encodeToolOutput)
+	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
 }
 
-func othersCustomToolCallOutput(out *core.Encoder, value CustomToolCallOutput) {
+func othersCustomToolCallOutput(out *codec.Encoder, value CustomToolCallOutput) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeDeleteFile(in *core.Decoder, wire core.JSON) (value DeleteFile) {
+func decodeDeleteFile(in *codec.Decoder, wire core.JSON) (value DeleteFile) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("delete_file"))
-	value.Path = core.Required(record, "path", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("delete_file"))
+	value.Path = codec.Required(record, "path", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "path")
 	return value
 }
 
-func encodeDeleteFile(out *core.Encoder, value DeleteFile) {
-	core.EncodeRecord(out, value, membersDeleteFile, othersDeleteFile)
+func encodeDeleteFile(out *codec.Encoder, value DeleteFile) {
+	codec.EncodeRecord(out, value, membersDeleteFile, othersDeleteFile)
 }
 
-func membersDeleteFile(out *core.Encoder, value DeleteFile) {
-	core.Write(out, "type", "delete_file", core.EncodeString)
-	core.Write(out, "path", value.Path, core.EncodeString)
+func membersDeleteFile(out *codec.Encoder, value DeleteFile) {
+	codec.Write(out, "type", "delete_file", codec.EncodeString)
+	codec.Write(out, "path", value.Path, codec.EncodeString)
 }
 
-func othersDeleteFile(out *core.Encoder, value DeleteFile) {
+func othersDeleteFile(out *codec.Encoder, value DeleteFile) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeDirectCaller(in *core.Decoder, wire core.JSON) (value DirectCaller) {
+func decodeDirectCaller(in *codec.Decoder, wire core.JSON) (value DirectCaller) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("direct"))
+	codec.Required(record, "type", codec.DecodeConstant("direct"))
 	value.UnknownFields = record.Others("type")
 	return value
 }
 
-func encodeDirectCaller(out *core.Encoder, value DirectCaller) {
-	core.EncodeRecord(out, value, membersDirectCaller, othersDirectCaller)
+func encodeDirectCaller(out *codec.Encoder, value DirectCaller) {
+	codec.EncodeRecord(out, value, membersDirectCaller, othersDirectCaller)
 }
 
-func membersDirectCaller(out *core.Encoder, value DirectCaller) {
-	core.Write(out, "type", "direct", core.EncodeString)
+func membersDirectCaller(out *codec.Encoder, value DirectCaller) {
+	codec.Write(out, "type", "direct", codec.EncodeString)
 }
 
-func othersDirectCaller(out *core.Encoder, value DirectCaller) {
+func othersDirectCaller(out *codec.Encoder, value DirectCaller) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeDoubleClickAction(in *core.Decoder, wire core.JSON) (value DoubleClickAction) {
+func decodeDoubleClickAction(in *codec.Decoder, wire core.JSON) (value DoubleClickAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("double_click"))
-	value.X = core.Required(record, "x", core.DecodeInt64)
-	value.Y = core.Required(record, "y", core.DecodeInt64)
-	value.Keys = core.NullableOf(core.Optional(record, "keys", core.DecodeNullable(core.DecodeList(core.DecodeString))))
+	codec.Required(record, "type", codec.DecodeConstant("double_click"))
+	value.X = codec.Required(record, "x", codec.DecodeInt64)
+	value.Y = codec.Required(record, "y", codec.DecodeInt64)
+	value.Keys = codec.NullableOf(codec.Optional(record, "keys", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
 	value.UnknownFields = record.Others("type", "x", "y", "keys")
 	return value
 }
 
-func encodeDoubleClickAction(out *core.Encoder, value DoubleClickAction) {
-	core.EncodeRecord(out, value, membersDoubleClickAction, othersDoubleClickAction)
+func encodeDoubleClickAction(out *codec.Encoder, value DoubleClickAction) {
+	codec.EncodeRecord(out, value, membersDoubleClickAction, othersDoubleClickAction)
 }
 
-func membersDoubleClickAction(out *core.Encoder, value DoubleClickAction) {
-	core.Write(out, "type", "double_click", core.EncodeString)
-	core.Write(out, "x", value.X, core.EncodeInt64)
-	core.Write(out, "y", value.Y, core.EncodeInt64)
-	core.WriteNullable(out, "keys", value.Keys, core.EncodeList(core.EncodeString))
+func membersDoubleClickAction(out *codec.Encoder, value DoubleClickAction) {
+	codec.Write(out, "type", "double_click", codec.EncodeString)
+	codec.Write(out, "x", value.X, codec.EncodeInt64)
+	codec.Write(out, "y", value.Y, codec.EncodeInt64)
+	codec.WriteNullable(out, "keys", value.Keys, codec.EncodeList(codec.EncodeString))
 }
 
-func othersDoubleClickAction(out *core.Encoder, value DoubleClickAction) {
+func othersDoubleClickAction(out *codec.Encoder, value DoubleClickAction) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeDragAction(in *core.Decoder, wire core.JSON) (value DragAction) {
+func decodeDragAction(in *codec.Decoder, wire core.JSON) (value DragAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("drag"))
-	value.Path = core.Required(record, "path", core.DecodeList(decodeDragPoint))
-	value.Keys = core.NullableOf(core.Optional(record, "keys", core.DecodeNullable(core.DecodeList(core.DecodeString))))
+	codec.Required(record, "type", codec.DecodeConstant("drag"))
+	value.Path = codec.Required(record, "path", codec.DecodeList(decodeDragPoint))
+	value.Keys = codec.NullableOf(codec.Optional(record, "keys", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
 	value.UnknownFields = record.Others("type", "path", "keys")
 	return value
 }
 
-func encodeDragAction(out *core.Encoder, value DragAction) {
-	core.EncodeRecord(out, value, membersDragAction, othersDragAction)
+func encodeDragAction(out *codec.Encoder, value DragAction) {
+	codec.EncodeRecord(out, value, membersDragAction, othersDragAction)
 }
 
-func membersDragAction(out *core.Encoder, value DragAction) {
-	core.Write(out, "type", "drag", core.EncodeString)
-	core.Write(out, "path", value.Path, core.EncodeList(encodeDragPoint))
-	core.WriteNullable(out, "keys", value.Keys, core.EncodeList(core.EncodeString))
+func membersDragAction(out *codec.Encoder, value DragAction) {
+	codec.Write(out, "type", "drag", codec.EncodeString)
+	codec.Write(out, "path", value.Path, codec.EncodeList(encodeDragPoint))
+	codec.WriteNullable(out, "keys", value.Keys, codec.EncodeList(codec.EncodeString))
 }
 
-func othersDragAction(out *core.Encoder, value DragAction) {
+func othersDragAction(out *codec.Encoder, value DragAction) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeDragPoint(in *core.Decoder, wire core.JSON) (value DragPoint) {
+func decodeDragPoint(in *codec.Decoder, wire core.JSON) (value DragPoint) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.X = core.Required(record, "x", core.DecodeInt64)
-	value.Y = core.Required(record, "y", core.DecodeInt64)
+	value.X = codec.Required(record, "x", codec.DecodeInt64)
+	value.Y = codec.Required(record, "y", codec.DecodeInt64)
 	value.UnknownFields = record.Others("x", "y")
 	return value
 }
 
-func encodeDragPoint(out *core.Encoder, value DragPoint) {
-	core.EncodeRecord(out, value, membersDragPoint, othersDragPoint)
+func encodeDragPoint(out *codec.Encoder, value DragPoint) {
+	codec.EncodeRecord(out, value, membersDragPoint, othersDragPoint)
 }
 
-func membersDragPoint(out *core.Encoder, value DragPoint) {
-	core.Write(out, "x", value.X, core.EncodeInt64)
-	core.Write(out, "y", value.Y, core.EncodeInt64)
+func membersDragPoint(out *codec.Encoder, value DragPoint) {
+	codec.Write(out, "x", value.X, codec.EncodeInt64)
+	codec.Write(out, "y", value.Y, codec.EncodeInt64)
 }
 
-func othersDragPoint(out *core.Encoder, value DragPoint) {
+func othersDragPoint(out *codec.Encoder, value DragPoint) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeEasyMessage(in *core.Decoder, wire core.JSON) (value EasyMessage) {
+func decodeEasyMessage(in *codec.Decoder, wire core.JSON) (value EasyMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Type = core.Pointer(core.Optional(record, "type", core.DecodeConstant("message")))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Role = core.Required(record, "role", decodeRole)
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.Phase = core.NullableOf(core.Optional(record, "phase", core.DecodeNullable(decodeMessagePhase)))
-	value.Content = core.Required(record, "content", decodeMessageContent)
+	value.Type = codec.Pointer(codec.Optional(record, "type", codec.DecodeConstant("message")))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Role = codec.Required(record, "role", decodeRole)
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.Phase = codec.NullableOf(codec.Optional(record, "phase", codec.DecodeNullable(decodeMessagePhase)))
+	value.Content = codec.Required(record, "content", decodeMessageContent)
 	value.UnknownFields = record.Others("type", "id", "role", "status", "phase", "content")
 	return value
 }
 
-func encodeEasyMessage(out *core.Encoder, value EasyMessage) {
-	core.EncodeRecord(out, value, membersEasyMessage, othersEasyMessage)
+func encodeEasyMessage(out *codec.Encoder, value EasyMessage) {
+	codec.EncodeRecord(out, value, membersEasyMessage, othersEasyMessage)
 }
 
-func membersEasyMessage(out *core.Encoder, value EasyMessage) {
-	core.WritePointer(out, "type", value.Type, core.EncodeConstant("message"))
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "role", value.Role, encodeRole)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WriteNullable(out, "phase", value.Phase, encodeMessagePhase)
-	core.Write(out, "content", value.Content, encodeMessageContent)
+func membersEasyMessage(out *codec.Encoder, value EasyMessage) {
+	codec.WritePointer(out, "type", value.Type, codec.EncodeConstant("message"))
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "role", value.Role, encodeRole)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WriteNullable(out, "phase", value.Phase, encodeMessagePhase)
+	codec.Write(out, "content", value.Content, encodeMessageContent)
 }
 
-func othersEasyMessage(out *core.Encoder, value EasyMessage) {
+func othersEasyMessage(out *codec.Encoder, value EasyMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeExitOutcome(in *core.Decoder, wire core.JSON) (value ExitOutcome) {
+func decodeExitOutcome(in *codec.Decoder, wire core.JSON) (value ExitOutcome) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("exit"))
-	value.ExitCode = core.Required(record, "exit_code", core.DecodeInt32)
+	codec.Required(record, "type", codec.DecodeConstant("exit"))
+	value.ExitCode = codec.Required(record, "exit_code", codec.DecodeInt32)
 	value.UnknownFields = record.Others("type", "exit_code")
 	return value
 }
 
-func encodeExitOutcome(out *core.Encoder, value ExitOutcome) {
-	core.EncodeRecord(out, value, membersExitOutcome, othersExitOutcome)
+func encodeExitOutcome(out *codec.Encoder, value ExitOutcome) {
+	codec.EncodeRecord(out, value, membersExitOutcome, othersExitOutcome)
 }
 
-func membersExitOutcome(out *core.Encoder, value ExitOutcome) {
-	core.Write(out, "type", "exit", core.EncodeString)
-	core.Write(out, "exit_code", value.ExitCode, core.EncodeInt32)
+func membersExitOutcome(out *codec.Encoder, value ExitOutcome) {
+	codec.Write(out, "type", "exit", codec.EncodeString)
+	codec.Write(out, "exit_code", value.ExitCode, codec.EncodeInt32)
 }
 
-func othersExitOutcome(out *core.Encoder, value ExitOutcome) {
+func othersExitOutcome(out *codec.Encoder, value ExitOutcome) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFileCitation(in *core.Decoder, wire core.JSON) (value FileCitation) {
+func decodeFileCitation(in *codec.Decoder, wire core.JSON) (value FileCitation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("file_citation"))
-	value.FileID = core.Required(record, "file_id", core.DecodeString)
-	value.Filename = core.Pointer(core.Optional(record, "filename", core.DecodeString))
-	value.Index = core.Required(record, "index", core.DecodeUint64)
+	codec.Required(record, "type", codec.DecodeConstant("file_citation"))
+	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
+	value.Filename = codec.Pointer(codec.Optional(record, "filename", codec.DecodeString))
+	value.Index = codec.Required(record, "index", codec.DecodeUint64)
 	value.UnknownFields = record.Others("type", "file_id", "filename", "index")
 	return value
 }
 
-func encodeFileCitation(out *core.Encoder, value FileCitation) {
-	core.EncodeRecord(out, value, membersFileCitation, othersFileCitation)
+func encodeFileCitation(out *codec.Encoder, value FileCitation) {
+	codec.EncodeRecord(out, value, membersFileCitation, othersFileCitation)
 }
 
-func membersFileCitation(out *core.Encoder, value FileCitation) {
-	core.Write(out, "type", "file_citation", core.EncodeString)
-	core.Write(out, "file_id", value.FileID, core.EncodeString)
-	core.WritePointer(out, "filename", value.Filename, core.EncodeString)
-	core.Write(out, "index", value.Index, core.EncodeUint64)
+func membersFileCitation(out *codec.Encoder, value FileCitation) {
+	codec.Write(out, "type", "file_citation", codec.EncodeString)
+	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
+	codec.WritePointer(out, "filename", value.Filename, codec.EncodeString)
+	codec.Write(out, "index", value.Index, codec.EncodeUint64)
 }
 
-func othersFileCitation(out *core.Encoder, value FileCitation) {
+func othersFileCitation(out *codec.Encoder, value FileCitation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFilePath(in *core.Decoder, wire core.JSON) (value FilePath) {
+func decodeFilePath(in *codec.Decoder, wire core.JSON) (value FilePath) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("file_path"))
-	value.FileID = core.Required(record, "file_id", core.DecodeString)
-	value.Index = core.Required(record, "index", core.DecodeUint64)
+	codec.Required(record, "type", codec.DecodeConstant("file_path"))
+	value.FileID = codec.Required(record, "file_id", codec.DecodeString)
+	value.Index = codec.Required(record, "index", codec.DecodeUint64)
 	value.UnknownFields = record.Others("type", "file_id", "index")
 	return value
 }
 
-func encodeFilePath(out *core.Encoder, value FilePath) {
-	core.EncodeRecord(out, value, membersFilePath, othersFilePath)
+func encodeFilePath(out *codec.Encoder, value FilePath) {
+	codec.EncodeRecord(out, value, membersFilePath, othersFilePath)
 }
 
-func membersFilePath(out *core.Encoder, value FilePath) {
-	core.Write(out, "type", "file_path", core.EncodeString)
-	core.Write(out, "file_id", value.FileID, core.EncodeString)
-	core.Write(out, "index", value.Index, core.EncodeUint64)
+func membersFilePath(out *codec.Encoder, value FilePath) {
+	codec.Write(out, "type", "file_path", codec.EncodeString)
+	codec.Write(out, "file_id", value.FileID, codec.EncodeString)
+	codec.Write(out, "index", value.Index, codec.EncodeUint64)
 }
 
-func othersFilePath(out *core.Encoder, value FilePath) {
+func othersFilePath(out *codec.Encoder, value FilePath) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFileSearchCall(in *core.Decoder, wire core.JSON) (value FileSearchCall) {
+func decodeFileSearchCall(in *codec.Decoder, wire core.JSON) (value FileSearchCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("file_search_call"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.Queries = core.Required(record, "queries", core.DecodeList(core.DecodeString))
-	value.Results = core.NullableOf(core.Optional(record, "results", core.DecodeNullable(core.DecodeList(decodeFileSearchResult))))
+	codec.Required(record, "type", codec.DecodeConstant("file_search_call"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.Queries = codec.Required(record, "queries", codec.DecodeList(codec.DecodeString))
+	value.Results = codec.NullableOf(codec.Optional(record, "results", codec.DecodeNullable(codec.DecodeList(decodeFileSearchResult))))
 	value.UnknownFields = record.Others("type", "id", "status", "queries", "results")
 	return value
 }
 
-func encodeFileSearchCall(out *core.Encoder, value FileSearchCall) {
-	core.EncodeRecord(out, value, membersFileSearchCall, othersFileSearchCall)
+func encodeFileSearchCall(out *codec.Encoder, value FileSearchCall) {
+	codec.EncodeRecord(out, value, membersFileSearchCall, othersFileSearchCall)
 }
 
-func membersFileSearchCall(out *core.Encoder, value FileSearchCall) {
-	core.Write(out, "type", "file_search_call", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.Write(out, "queries", value.Queries, core.EncodeList(core.EncodeString))
-	core.WriteNullable(out, "results", value.Results, core.EncodeList(encodeFileSearchResult))
+func membersFileSearchCall(out *codec.Encoder, value FileSearchCall) {
+	codec.Write(out, "type", "file_search_call", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.Write(out, "queries", value.Queries, codec.EncodeList(codec.EncodeString))
+	codec.WriteNullable(out, "results", value.Results, codec.EncodeList(encodeFileSearchResult))
 }
 
-func othersFileSearchCall(out *core.Encoder, value FileSearchCall) {
+func othersFileSearchCall(out *codec.Encoder, value FileSearchCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFileSearchResult(in *core.Decoder, wire core.JSON) (value FileSearchResult) {
+func decodeFileSearchResult(in *codec.Decoder, wire core.JSON) (value FileSearchResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.FileID = core.Pointer(core.Optional(record, "file_id", core.DecodeString))
-	value.Filename = core.Pointer(core.Optional(record, "filename", core.DecodeString))
-	value.Score = core.Pointer(core.Optional(record, "score", core.DecodeFloat64))
-	value.Text = core.Pointer(core.Optional(record, "text", core.DecodeString))
-	value.Attributes = core.NullableOf(core.Optional(record, "attributes", core.DecodeNullable(core.DecodeMap(core.DecodeJSON))))
+	value.FileID = codec.Pointer(codec.Optional(record, "file_id", codec.DecodeString))
+	value.Filename = codec.Pointer(codec.Optional(record, "filename", codec.DecodeString))
+	value.Score = codec.Pointer(codec.Optional(record, "score", codec.DecodeFloat64))
+	value.Text = codec.Pointer(codec.Optional(record, "text", codec.DecodeString))
+	value.Attributes = codec.NullableOf(codec.Optional(record, "attributes", codec.DecodeNullable(codec.DecodeMap(codec.DecodeJSON))))
 	value.UnknownFields = record.Others("file_id", "filename", "score", "text", "attributes")
 	return value
 }
 
-func encodeFileSearchResult(out *core.Encoder, value FileSearchResult) {
-	core.EncodeRecord(out, value, membersFileSearchResult, othersFileSearchResult)
+func encodeFileSearchResult(out *codec.Encoder, value FileSearchResult) {
+	codec.EncodeRecord(out, value, membersFileSearchResult, othersFileSearchResult)
 }
 
-func membersFileSearchResult(out *core.Encoder, value FileSearchResult) {
-	core.WritePointer(out, "file_id", value.FileID, core.EncodeString)
-	core.WritePointer(out, "filename", value.Filename, core.EncodeString)
-	core.WritePointer(out, "score", value.Score, core.EncodeFloat64)
-	core.WritePointer(out, "text", value.Text, core.EncodeString)
-	core.WriteNullable(out, "attributes", value.Attributes, core.EncodeMap(core.EncodeJSON))
+func membersFileSearchResult(out *codec.Encoder, value FileSearchResult) {
+	codec.WritePointer(out, "file_id", value.FileID, codec.EncodeString)
+	codec.WritePointer(out, "filename", value.Filename, codec.EncodeString)
+	codec.WritePointer(out, "score", value.Score, codec.EncodeFloat64)
+	codec.WritePointer(out, "text", value.Text, codec.EncodeString)
+	codec.WriteNullable(out, "attributes", value.Attributes, codec.EncodeMap(codec.EncodeJSON))
 }
 
-func othersFileSearchResult(out *core.Encoder, value FileSearchResult) {
+func othersFileSearchResult(out *codec.Encoder, value FileSearchResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFindInPageAction(in *core.Decoder, wire core.JSON) (value FindInPageAction) {
+func decodeFindInPageAction(in *codec.Decoder, wire core.JSON) (value FindInPageAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("find_in_page"))
-	value.URL = core.Required(record, "url", core.DecodeString)
-	value.Pattern = core.Required(record, "pattern", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("find_in_page"))
+	value.URL = codec.Required(record, "url", codec.DecodeString)
+	value.Pattern = codec.Required(record, "pattern", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "url", "pattern")
 	return value
 }
 
-func encodeFindInPageAction(out *core.Encoder, value FindInPageAction) {
-	core.EncodeRecord(out, value, membersFindInPageAction, othersFindInPageAction)
+func encodeFindInPageAction(out *codec.Encoder, value FindInPageAction) {
+	codec.EncodeRecord(out, value, membersFindInPageAction, othersFindInPageAction)
 }
 
-func membersFindInPageAction(out *core.Encoder, value FindInPageAction) {
-	core.Write(out, "type", "find_in_page", core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
-	core.Write(out, "pattern", value.Pattern, core.EncodeString)
+func membersFindInPageAction(out *codec.Encoder, value FindInPageAction) {
+	codec.Write(out, "type", "find_in_page", codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
+	codec.Write(out, "pattern", value.Pattern, codec.EncodeString)
 }
 
-func othersFindInPageAction(out *core.Encoder, value FindInPageAction) {
+func othersFindInPageAction(out *codec.Encoder, value FindInPageAction) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFunctionCall(in *core.Decoder, wire core.JSON) (value FunctionCall) {
+func decodeFunctionCall(in *codec.Decoder, wire core.JSON) (value FunctionCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("function_call"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Namespace = core.Pointer(core.Optional(record, "namespace", core.DecodeString))
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Arguments = core.Required(record, "arguments", core.DecodeString)
-	value.Async = core.Pointer(core.Optional(record, "async", core.DecodeBool))
-	value.Caller = core.NullableOf(core.Optional(record, "caller", core.DecodeNullable(decodeCaller)))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = core.Pointer(core.Optional(record, "created_by", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("function_call"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Namespace = codec.Pointer(codec.Optional(record, "namespace", codec.DecodeString))
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
+	value.Async = codec.Pointer(codec.Optional(record, "async", codec.DecodeBool))
+	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "call_id", "namespace", "name", "arguments", "async", "caller", "status", "created_by")
 	return value
 }
 
-func encodeFunctionCall(out *core.Encoder, value FunctionCall) {
-	core.EncodeRecord(out, value, membersFunctionCall, othersFunctionCall)
+func encodeFunctionCall(out *codec.Encoder, value FunctionCall) {
+	codec.EncodeRecord(out, value, membersFunctionCall, othersFunctionCall)
 }
 
-func membersFunctionCall(out *core.Encoder, value FunctionCall) {
-	core.Write(out, "type", "function_call", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
-	core.WritePointer(out, "namespace", value.Namespace, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, core.EncodeString)
-	core.WritePointer(out, "async", value.Async, core.EncodeBool)
-	core.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WritePointer(out, "created_by", value.CreatedBy, core.EncodeString)
+func membersFunctionCall(out *codec.Encoder, value FunctionCall) {
+	codec.Write(out, "type", "function_call", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
+	codec.WritePointer(out, "namespace", value.Namespace, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
+	codec.WritePointer(out, "async", value.Async, codec.EncodeBool)
+	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
 }
 
-func othersFunctionCall(out *core.Encoder, value FunctionCall) {
+func othersFunctionCall(out *codec.Encoder, value FunctionCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFunctionCallOutput(in *core.Decoder, wire core.JSON) (value FunctionCallOutput) {
+func decodeFunctionCallOutput(in *codec.Decoder, wire core.JSON) (value FunctionCallOutput) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("function_call_output"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.NullableOf(core.Optional(record, "call_id", core.DecodeNullable(core.DecodeString)))
-	value.Name = core.NullableOf(core.Optional(record, "name", core.DecodeNullable(core.DecodeString)))
-	value.Namespace = core.NullableOf(core.Optional(record, "namespace", core.DecodeNullable(core.DecodeString)))
-	value.Output = core.Required(record, "output", decodeToolOutput)
-	value.Caller = core.NullableOf(core.Optional(record, "caller", core.DecodeNullable(decodeCaller)))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = core.Pointer(core.Optional(record, "created_by", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("function_call_output"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.NullableOf(codec.Optional(record, "call_id", codec.DecodeNullable(codec.DecodeString)))
+	value.Name = codec.NullableOf(codec.Optional(record, "name", codec.DecodeNullable(codec.DecodeString)))
+	value.Namespace = codec.NullableOf(codec.Optional(record, "namespace", codec.DecodeNullable(codec.DecodeString)))
+	value.Output = codec.Required(record, "output", decodeToolOutput)
+	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "call_id", "name", "namespace", "output", "caller", "status", "created_by")
 	return value
 }
 
-func encodeFunctionCallOutput(out *core.Encoder, value FunctionCallOutput) {
-	core.EncodeRecord(out, value, membersFunctionCallOutput, othersFunctionCallOutput)
+func encodeFunctionCallOutput(out *codec.Encoder, value FunctionCallOutput) {
+	codec.EncodeRecord(out, value, membersFunctionCallOutput, othersFunctionCallOutput)
 }
 
-func membersFunctionCallOutput(out *core.Encoder, value FunctionCallOutput) {
-	core.Write(out, "type", "function_call_output", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "call_id", value.CallID, core.EncodeString)
-	core.WriteNullable(out, "name", value.Name, core.EncodeString)
-	core.WriteNullable(out, "namespace", value.Namespace, core.EncodeString)
-	core.Write(out, "output", value.Output, encodeToolOutput)
-	core.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WritePointer(out, "created_by", value.CreatedBy, core.EncodeString)
+func membersFunctionCallOutput(out *codec.Encoder, value FunctionCallOutput) {
+	codec.Write(out, "type", "function_call_output", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "call_id", value.CallID, codec.EncodeString)
+	codec.WriteNullable(out, "name", value.Name, codec.EncodeString)
+	codec.WriteNullable(out, "namespace", value.Namespace, codec.EncodeString)
+	codec.Write(out, "output", value.Output, encodeToolOutput)
+	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
 }
 
-func othersFunctionCallOutput(out *core.Encoder, value FunctionCallOutput) {
+func othersFunctionCallOutput(out *codec.Encoder, value FunctionCallOutput) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsHostedToolItem = []string{"web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output"}
 
-func decodeHostedToolItem(in *core.Decoder, wire core.JSON) HostedToolItem {
+func decodeHostedToolItem(in *codec.Decoder, wire core.JSON) HostedToolItem {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1208,118 +1211,118 @@ func decodeHostedToolItem(in *core.Decoder, wire core.JSON) HostedToolItem {
 	return nil
 }
 
-func encodeHostedToolItem(out *core.Encoder, value HostedToolItem) {
+func encodeHostedToolItem(out *codec.Encoder, value HostedToolItem) {
 	switch value := value.(type) {
 	case *WebSearchCall:
-		core.EncodeVariant(out, value, encodeWebSearchCall)
+		codec.EncodeVariant(out, value, encodeWebSearchCall)
 	case *FileSearchCall:
-		core.EncodeVariant(out, value, encodeFileSearchCall)
+		codec.EncodeVariant(out, value, encodeFileSearchCall)
 	case *CodeInterpreterCall:
-		core.EncodeVariant(out, value, encodeCodeInterpreterCall)
+		codec.EncodeVariant(out, value, encodeCodeInterpreterCall)
 	case *ImageGenerationCall:
-		core.EncodeVariant(out, value, encodeImageGenerationCall)
+		codec.EncodeVariant(out, value, encodeImageGenerationCall)
 	case *ToolSearchCall:
-		core.EncodeVariant(out, value, encodeToolSearchCall)
+		codec.EncodeVariant(out, value, encodeToolSearchCall)
 	case *ToolSearchOutput:
-		core.EncodeVariant(out, value, encodeToolSearchOutput)
+		codec.EncodeVariant(out, value, encodeToolSearchOutput)
 	case *Program:
-		core.EncodeVariant(out, value, encodeProgram)
+		codec.EncodeVariant(out, value, encodeProgram)
 	case *ProgramOutput:
-		core.EncodeVariant(out, value, encodeProgramOutput)
+		codec.EncodeVariant(out, value, encodeProgramOutput)
 	default:
 		out.NoVariant(value, "openai-responses.HostedToolItem")
 	}
 }
 
-func decodeImageDetail(in *core.Decoder, wire core.JSON) ImageDetail {
-	return ImageDetail(core.DecodeString(in, wire))
+func decodeImageDetail(in *codec.Decoder, wire core.JSON) ImageDetail {
+	return ImageDetail(codec.DecodeString(in, wire))
 }
 
-func encodeImageDetail(out *core.Encoder, value ImageDetail) {
-	core.EncodeString(out, string(value))
+func encodeImageDetail(out *codec.Encoder, value ImageDetail) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeImageGenerationCall(in *core.Decoder, wire core.JSON) (value ImageGenerationCall) {
+func decodeImageGenerationCall(in *codec.Decoder, wire core.JSON) (value ImageGenerationCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("image_generation_call"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.Result = core.NullableOf(core.Optional(record, "result", core.DecodeNullable(core.DecodeString)))
-	value.Action = core.NullableOf(core.Optional(record, "action", core.DecodeNullable(core.DecodeString)))
-	value.Background = core.NullableOf(core.Optional(record, "background", core.DecodeNullable(core.DecodeString)))
-	value.OutputFormat = core.NullableOf(core.Optional(record, "output_format", core.DecodeNullable(core.DecodeString)))
-	value.Quality = core.NullableOf(core.Optional(record, "quality", core.DecodeNullable(core.DecodeString)))
-	value.Size = core.NullableOf(core.Optional(record, "size", core.DecodeNullable(core.DecodeString)))
-	value.RevisedPrompt = core.NullableOf(core.Optional(record, "revised_prompt", core.DecodeNullable(core.DecodeString)))
-	value.Error = core.Pointer(core.Optional(record, "error", core.DecodeJSON))
+	codec.Required(record, "type", codec.DecodeConstant("image_generation_call"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.Result = codec.NullableOf(codec.Optional(record, "result", codec.DecodeNullable(codec.DecodeString)))
+	value.Action = codec.NullableOf(codec.Optional(record, "action", codec.DecodeNullable(codec.DecodeString)))
+	value.Background = codec.NullableOf(codec.Optional(record, "background", codec.DecodeNullable(codec.DecodeString)))
+	value.OutputFormat = codec.NullableOf(codec.Optional(record, "output_format", codec.DecodeNullable(codec.DecodeString)))
+	value.Quality = codec.NullableOf(codec.Optional(record, "quality", codec.DecodeNullable(codec.DecodeString)))
+	value.Size = codec.NullableOf(codec.Optional(record, "size", codec.DecodeNullable(codec.DecodeString)))
+	value.RevisedPrompt = codec.NullableOf(codec.Optional(record, "revised_prompt", codec.DecodeNullable(codec.DecodeString)))
+	value.Error = codec.Pointer(codec.Optional(record, "error", codec.DecodeJSON))
 	value.UnknownFields = record.Others("type", "id", "status", "result", "action", "background", "output_format", "quality", "size", "revised_prompt", "error")
 	return value
 }
 
-func encodeImageGenerationCall(out *core.Encoder, value ImageGenerationCall) {
-	core.EncodeRecord(out, value, membersImageGenerationCall, othersImageGenerationCall)
+func encodeImageGenerationCall(out *codec.Encoder, value ImageGenerationCall) {
+	codec.EncodeRecord(out, value, membersImageGenerationCall, othersImageGenerationCall)
 }
 
-func membersImageGenerationCall(out *core.Encoder, value ImageGenerationCall) {
-	core.Write(out, "type", "image_generation_call", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WriteNullable(out, "result", value.Result, core.EncodeString)
-	core.WriteNullable(out, "action", value.Action, core.EncodeString)
-	core.WriteNullable(out, "background", value.Background, core.EncodeString)
-	core.WriteNullable(out, "output_format", value.OutputFormat, core.EncodeString)
-	core.WriteNullable(out, "quality", value.Quality, core.EncodeString)
-	core.WriteNullable(out, "size", value.Size, core.EncodeString)
-	core.WriteNullable(out, "revised_prompt", value.RevisedPrompt, core.EncodeString)
-	core.WritePointer(out, "error", value.Error, core.EncodeJSON)
+func membersImageGenerationCall(out *codec.Encoder, value ImageGenerationCall) {
+	codec.Write(out, "type", "image_generation_call", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WriteNullable(out, "result", value.Result, codec.EncodeString)
+	codec.WriteNullable(out, "action", value.Action, codec.EncodeString)
+	codec.WriteNullable(out, "background", value.Background, codec.EncodeString)
+	codec.WriteNullable(out, "output_format", value.OutputFormat, codec.EncodeString)
+	codec.WriteNullable(out, "quality", value.Quality, codec.EncodeString)
+	codec.WriteNullable(out, "size", value.Size, codec.EncodeString)
+	codec.WriteNullable(out, "revised_prompt", value.RevisedPrompt, codec.EncodeString)
+	codec.WritePointer(out, "error", value.Error, codec.EncodeJSON)
 }
 
-func othersImageGenerationCall(out *core.Encoder, value ImageGenerationCall) {
+func othersImageGenerationCall(out *codec.Encoder, value ImageGenerationCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeIncompleteDetails(in *core.Decoder, wire core.JSON) (value IncompleteDetails) {
+func decodeIncompleteDetails(in *codec.Decoder, wire core.JSON) (value IncompleteDetails) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Reason = core.Pointer(core.Optional(record, "reason", core.DecodeString))
+	value.Reason = codec.Pointer(codec.Optional(record, "reason", codec.DecodeString))
 	value.UnknownFields = record.Others("reason")
 	return value
 }
 
-func encodeIncompleteDetails(out *core.Encoder, value IncompleteDetails) {
-	core.EncodeRecord(out, value, membersIncompleteDetails, othersIncompleteDetails)
+func encodeIncompleteDetails(out *codec.Encoder, value IncompleteDetails) {
+	codec.EncodeRecord(out, value, membersIncompleteDetails, othersIncompleteDetails)
 }
 
-func membersIncompleteDetails(out *core.Encoder, value IncompleteDetails) {
-	core.WritePointer(out, "reason", value.Reason, core.EncodeString)
+func membersIncompleteDetails(out *codec.Encoder, value IncompleteDetails) {
+	codec.WritePointer(out, "reason", value.Reason, codec.EncodeString)
 }
 
-func othersIncompleteDetails(out *core.Encoder, value IncompleteDetails) {
+func othersIncompleteDetails(out *codec.Encoder, value IncompleteDetails) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeInput(in *core.Decoder, wire core.JSON) Input {
-	if value, ok := core.Try(in, wire, core.DecodeString); ok {
+func decodeInput(in *codec.Decoder, wire core.JSON) Input {
+	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
 		return InputText2(value)
 	}
-	if value, ok := core.Try(in, wire, core.DecodeList(decodeInputItem)); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeInputItem)); ok {
 		return InputInputItemList(value)
 	}
-	core.NoneFits(in, wire, "openai-responses.Input", core.Reason(core.DecodeString), core.Reason(core.DecodeList(decodeInputItem)))
+	codec.NoneFits(in, wire, "openai-responses.Input", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeInputItem)))
 	return nil
 }
 
-func encodeInput(out *core.Encoder, value Input) {
+func encodeInput(out *codec.Encoder, value Input) {
 	switch value := value.(type) {
 	case InputText2:
-		core.EncodeString(out, string(value))
+		codec.EncodeString(out, string(value))
 	case InputInputItemList:
-		core.EncodeList(encodeInputItem)(out, []InputItem(value))
+		codec.EncodeList(encodeInputItem)(out, []InputItem(value))
 	default:
 		out.NoVariant(value, "openai-responses.Input")
 	}
@@ -1327,7 +1330,7 @@ func encodeInput(out *core.Encoder, value Input) {
 
 var tagsInputContent = []string{"input_text", "input_image", "input_file"}
 
-func decodeInputContent(in *core.Decoder, wire core.JSON) InputContent {
+func decodeInputContent(in *codec.Decoder, wire core.JSON) InputContent {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1343,471 +1346,471 @@ func decodeInputContent(in *core.Decoder, wire core.JSON) InputContent {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeInputContent(out *core.Encoder, value InputContent) {
+func encodeInputContent(out *codec.Encoder, value InputContent) {
 	switch value := value.(type) {
 	case *InputText:
-		core.EncodeVariant(out, value, encodeInputText)
+		codec.EncodeVariant(out, value, encodeInputText)
 	case *InputImage:
-		core.EncodeVariant(out, value, encodeInputImage)
+		codec.EncodeVariant(out, value, encodeInputImage)
 	case *InputFile:
-		core.EncodeVariant(out, value, encodeInputFile)
+		codec.EncodeVariant(out, value, encodeInputFile)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsInputContent)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsInputContent)
 	default:
 		out.NoVariant(value, "openai-responses.InputContent")
 	}
 }
 
-func decodeInputFile(in *core.Decoder, wire core.JSON) (value InputFile) {
+func decodeInputFile(in *codec.Decoder, wire core.JSON) (value InputFile) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("input_file"))
-	value.Filename = core.NullableOf(core.Optional(record, "filename", core.DecodeNullable(core.DecodeString)))
-	value.FileData = core.NullableOf(core.Optional(record, "file_data", core.DecodeNullable(core.DecodeString)))
-	value.FileID = core.NullableOf(core.Optional(record, "file_id", core.DecodeNullable(core.DecodeString)))
-	value.FileURL = core.NullableOf(core.Optional(record, "file_url", core.DecodeNullable(core.DecodeString)))
-	value.Detail = core.NullableOf(core.Optional(record, "detail", core.DecodeNullable(decodeImageDetail)))
-	value.PromptCacheBreakpoint = core.NullableOf(core.Optional(record, "prompt_cache_breakpoint", core.DecodeNullable(decodePromptCacheBreakpoint)))
+	codec.Required(record, "type", codec.DecodeConstant("input_file"))
+	value.Filename = codec.NullableOf(codec.Optional(record, "filename", codec.DecodeNullable(codec.DecodeString)))
+	value.FileData = codec.NullableOf(codec.Optional(record, "file_data", codec.DecodeNullable(codec.DecodeString)))
+	value.FileID = codec.NullableOf(codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString)))
+	value.FileURL = codec.NullableOf(codec.Optional(record, "file_url", codec.DecodeNullable(codec.DecodeString)))
+	value.Detail = codec.NullableOf(codec.Optional(record, "detail", codec.DecodeNullable(decodeImageDetail)))
+	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
 	value.UnknownFields = record.Others("type", "filename", "file_data", "file_id", "file_url", "detail", "prompt_cache_breakpoint")
 	return value
 }
 
-func encodeInputFile(out *core.Encoder, value InputFile) {
-	core.EncodeRecord(out, value, membersInputFile, othersInputFile)
+func encodeInputFile(out *codec.Encoder, value InputFile) {
+	codec.EncodeRecord(out, value, membersInputFile, othersInputFile)
 }
 
-func membersInputFile(out *core.Encoder, value InputFile) {
-	core.Write(out, "type", "input_file", core.EncodeString)
-	core.WriteNullable(out, "filename", value.Filename, core.EncodeString)
-	core.WriteNullable(out, "file_data", value.FileData, core.EncodeString)
-	core.WriteNullable(out, "file_id", value.FileID, core.EncodeString)
-	core.WriteNullable(out, "file_url", value.FileURL, core.EncodeString)
-	core.WriteNullable(out, "detail", value.Detail, encodeImageDetail)
-	core.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
+func membersInputFile(out *codec.Encoder, value InputFile) {
+	codec.Write(out, "type", "input_file", codec.EncodeString)
+	codec.WriteNullable(out, "filename", value.Filename, codec.EncodeString)
+	codec.WriteNullable(out, "file_data", value.FileData, codec.EncodeString)
+	codec.WriteNullable(out, "file_id", value.FileID, codec.EncodeString)
+	codec.WriteNullable(out, "file_url", value.FileURL, codec.EncodeString)
+	codec.WriteNullable(out, "detail", value.Detail, encodeImageDetail)
+	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
 }
 
-func othersInputFile(out *core.Encoder, value InputFile) {
+func othersInputFile(out *codec.Encoder, value InputFile) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeInputImage(in *core.Decoder, wire core.JSON) (value InputImage) {
+func decodeInputImage(in *codec.Decoder, wire core.JSON) (value InputImage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("input_image"))
-	value.ImageURL = core.NullableOf(core.Optional(record, "image_url", core.DecodeNullable(core.DecodeString)))
-	value.FileID = core.NullableOf(core.Optional(record, "file_id", core.DecodeNullable(core.DecodeString)))
-	value.Detail = core.NullableOf(core.Optional(record, "detail", core.DecodeNullable(decodeImageDetail)))
-	value.PromptCacheBreakpoint = core.NullableOf(core.Optional(record, "prompt_cache_breakpoint", core.DecodeNullable(decodePromptCacheBreakpoint)))
+	codec.Required(record, "type", codec.DecodeConstant("input_image"))
+	value.ImageURL = codec.NullableOf(codec.Optional(record, "image_url", codec.DecodeNullable(codec.DecodeString)))
+	value.FileID = codec.NullableOf(codec.Optional(record, "file_id", codec.DecodeNullable(codec.DecodeString)))
+	value.Detail = codec.NullableOf(codec.Optional(record, "detail", codec.DecodeNullable(decodeImageDetail)))
+	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
 	value.UnknownFields = record.Others("type", "image_url", "file_id", "detail", "prompt_cache_breakpoint")
 	return value
 }
 
-func encodeInputImage(out *core.Encoder, value InputImage) {
-	core.EncodeRecord(out, value, membersInputImage, othersInputImage)
+func encodeInputImage(out *codec.Encoder, value InputImage) {
+	codec.EncodeRecord(out, value, membersInputImage, othersInputImage)
 }
 
-func membersInputImage(out *core.Encoder, value InputImage) {
-	core.Write(out, "type", "input_image", core.EncodeString)
-	core.WriteNullable(out, "image_url", value.ImageURL, core.EncodeString)
-	core.WriteNullable(out, "file_id", value.FileID, core.EncodeString)
-	core.WriteNullable(out, "detail", value.Detail, encodeImageDetail)
-	core.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
+func membersInputImage(out *codec.Encoder, value InputImage) {
+	codec.Write(out, "type", "input_image", codec.EncodeString)
+	codec.WriteNullable(out, "image_url", value.ImageURL, codec.EncodeString)
+	codec.WriteNullable(out, "file_id", value.FileID, codec.EncodeString)
+	codec.WriteNullable(out, "detail", value.Detail, encodeImageDetail)
+	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
 }
 
-func othersInputImage(out *core.Encoder, value InputImage) {
+func othersInputImage(out *codec.Encoder, value InputImage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeInputItem(in *core.Decoder, wire core.JSON) InputItem {
-	if value, ok := core.Try(in, wire, decodeEasyMessage); ok {
+func decodeInputItem(in *codec.Decoder, wire core.JSON) InputItem {
+	if value, ok := codec.Try(in, wire, decodeEasyMessage); ok {
 		return core.Ptr(value)
 	}
-	if value, ok := core.Try(in, wire, decodeTypedItem); ok {
+	if value, ok := codec.Try(in, wire, decodeTypedItem); ok {
 		return value
 	}
-	if value, ok := core.Try(in, wire, decodeBareReference); ok {
+	if value, ok := codec.Try(in, wire, decodeBareReference); ok {
 		return core.Ptr(value)
 	}
-	core.NoneFits(in, wire, "openai-responses.InputItem", core.Reason(decodeEasyMessage), core.Reason(decodeTypedItem), core.Reason(decodeBareReference))
+	codec.NoneFits(in, wire, "openai-responses.InputItem", codec.Reason(decodeEasyMessage), codec.Reason(decodeTypedItem), codec.Reason(decodeBareReference))
 	return nil
 }
 
-func encodeInputItem(out *core.Encoder, value InputItem) {
+func encodeInputItem(out *codec.Encoder, value InputItem) {
 	switch value := value.(type) {
 	case *EasyMessage:
-		core.EncodeVariant(out, value, encodeEasyMessage)
+		codec.EncodeVariant(out, value, encodeEasyMessage)
 	case TypedItem:
 		encodeTypedItem(out, value)
 	case *BareReference:
-		core.EncodeVariant(out, value, encodeBareReference)
+		codec.EncodeVariant(out, value, encodeBareReference)
 	default:
 		out.NoVariant(value, "openai-responses.InputItem")
 	}
 }
 
-func decodeInputMessage(in *core.Decoder, wire core.JSON) (value InputMessage) {
+func decodeInputMessage(in *codec.Decoder, wire core.JSON) (value InputMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("message"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Role = core.Required(record, "role", decodeRole)
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.Phase = core.NullableOf(core.Optional(record, "phase", core.DecodeNullable(decodeMessagePhase)))
-	value.Content = core.Required(record, "content", decodeMessageContent)
+	codec.Required(record, "type", codec.DecodeConstant("message"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Role = codec.Required(record, "role", decodeRole)
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.Phase = codec.NullableOf(codec.Optional(record, "phase", codec.DecodeNullable(decodeMessagePhase)))
+	value.Content = codec.Required(record, "content", decodeMessageContent)
 	value.UnknownFields = record.Others("type", "id", "role", "status", "phase", "content")
 	return value
 }
 
-func encodeInputMessage(out *core.Encoder, value InputMessage) {
-	core.EncodeRecord(out, value, membersInputMessage, othersInputMessage)
+func encodeInputMessage(out *codec.Encoder, value InputMessage) {
+	codec.EncodeRecord(out, value, membersInputMessage, othersInputMessage)
 }
 
-func membersInputMessage(out *core.Encoder, value InputMessage) {
-	core.Write(out, "type", "message", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "role", value.Role, encodeRole)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WriteNullable(out, "phase", value.Phase, encodeMessagePhase)
-	core.Write(out, "content", value.Content, encodeMessageContent)
+func membersInputMessage(out *codec.Encoder, value InputMessage) {
+	codec.Write(out, "type", "message", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "role", value.Role, encodeRole)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WriteNullable(out, "phase", value.Phase, encodeMessagePhase)
+	codec.Write(out, "content", value.Content, encodeMessageContent)
 }
 
-func othersInputMessage(out *core.Encoder, value InputMessage) {
+func othersInputMessage(out *codec.Encoder, value InputMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeInputText(in *core.Decoder, wire core.JSON) (value InputText) {
+func decodeInputText(in *codec.Decoder, wire core.JSON) (value InputText) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("input_text"))
-	value.Text = core.Required(record, "text", core.DecodeString)
-	value.PromptCacheBreakpoint = core.NullableOf(core.Optional(record, "prompt_cache_breakpoint", core.DecodeNullable(decodePromptCacheBreakpoint)))
+	codec.Required(record, "type", codec.DecodeConstant("input_text"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
+	value.PromptCacheBreakpoint = codec.NullableOf(codec.Optional(record, "prompt_cache_breakpoint", codec.DecodeNullable(decodePromptCacheBreakpoint)))
 	value.UnknownFields = record.Others("type", "text", "prompt_cache_breakpoint")
 	return value
 }
 
-func encodeInputText(out *core.Encoder, value InputText) {
-	core.EncodeRecord(out, value, membersInputText, othersInputText)
+func encodeInputText(out *codec.Encoder, value InputText) {
+	codec.EncodeRecord(out, value, membersInputText, othersInputText)
 }
 
-func membersInputText(out *core.Encoder, value InputText) {
-	core.Write(out, "type", "input_text", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
-	core.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
+func membersInputText(out *codec.Encoder, value InputText) {
+	codec.Write(out, "type", "input_text", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
+	codec.WriteNullable(out, "prompt_cache_breakpoint", value.PromptCacheBreakpoint, encodePromptCacheBreakpoint)
 }
 
-func othersInputText(out *core.Encoder, value InputText) {
+func othersInputText(out *codec.Encoder, value InputText) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeInputTokensDetails(in *core.Decoder, wire core.JSON) (value InputTokensDetails) {
+func decodeInputTokensDetails(in *codec.Decoder, wire core.JSON) (value InputTokensDetails) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.CachedTokens = core.NullableOf(core.Optional(record, "cached_tokens", core.DecodeNullable(core.DecodeUint64)))
-	value.CacheWriteTokens = core.NullableOf(core.Optional(record, "cache_write_tokens", core.DecodeNullable(core.DecodeUint64)))
+	value.CachedTokens = codec.NullableOf(codec.Optional(record, "cached_tokens", codec.DecodeNullable(codec.DecodeUint64)))
+	value.CacheWriteTokens = codec.NullableOf(codec.Optional(record, "cache_write_tokens", codec.DecodeNullable(codec.DecodeUint64)))
 	value.UnknownFields = record.Others("cached_tokens", "cache_write_tokens")
 	return value
 }
 
-func encodeInputTokensDetails(out *core.Encoder, value InputTokensDetails) {
-	core.EncodeRecord(out, value, membersInputTokensDetails, othersInputTokensDetails)
+func encodeInputTokensDetails(out *codec.Encoder, value InputTokensDetails) {
+	codec.EncodeRecord(out, value, membersInputTokensDetails, othersInputTokensDetails)
 }
 
-func membersInputTokensDetails(out *core.Encoder, value InputTokensDetails) {
-	core.WriteNullable(out, "cached_tokens", value.CachedTokens, core.EncodeUint64)
-	core.WriteNullable(out, "cache_write_tokens", value.CacheWriteTokens, core.EncodeUint64)
+func membersInputTokensDetails(out *codec.Encoder, value InputTokensDetails) {
+	codec.WriteNullable(out, "cached_tokens", value.CachedTokens, codec.EncodeUint64)
+	codec.WriteNullable(out, "cache_write_tokens", value.CacheWriteTokens, codec.EncodeUint64)
 }
 
-func othersInputTokensDetails(out *core.Encoder, value InputTokensDetails) {
+func othersInputTokensDetails(out *codec.Encoder, value InputTokensDetails) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeItemReference(in *core.Decoder, wire core.JSON) (value ItemReference) {
+func decodeItemReference(in *codec.Decoder, wire core.JSON) (value ItemReference) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("item_reference"))
-	value.ID = core.Required(record, "id", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("item_reference"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "id")
 	return value
 }
 
-func encodeItemReference(out *core.Encoder, value ItemReference) {
-	core.EncodeRecord(out, value, membersItemReference, othersItemReference)
+func encodeItemReference(out *codec.Encoder, value ItemReference) {
+	codec.EncodeRecord(out, value, membersItemReference, othersItemReference)
 }
 
-func membersItemReference(out *core.Encoder, value ItemReference) {
-	core.Write(out, "type", "item_reference", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
+func membersItemReference(out *codec.Encoder, value ItemReference) {
+	codec.Write(out, "type", "item_reference", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
 }
 
-func othersItemReference(out *core.Encoder, value ItemReference) {
+func othersItemReference(out *codec.Encoder, value ItemReference) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeItemStatus(in *core.Decoder, wire core.JSON) ItemStatus {
-	return ItemStatus(core.DecodeString(in, wire))
+func decodeItemStatus(in *codec.Decoder, wire core.JSON) ItemStatus {
+	return ItemStatus(codec.DecodeString(in, wire))
 }
 
-func encodeItemStatus(out *core.Encoder, value ItemStatus) {
-	core.EncodeString(out, string(value))
+func encodeItemStatus(out *codec.Encoder, value ItemStatus) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeKeypressAction(in *core.Decoder, wire core.JSON) (value KeypressAction) {
+func decodeKeypressAction(in *codec.Decoder, wire core.JSON) (value KeypressAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("keypress"))
-	value.Keys = core.Required(record, "keys", core.DecodeList(core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("keypress"))
+	value.Keys = codec.Required(record, "keys", codec.DecodeList(codec.DecodeString))
 	value.UnknownFields = record.Others("type", "keys")
 	return value
 }
 
-func encodeKeypressAction(out *core.Encoder, value KeypressAction) {
-	core.EncodeRecord(out, value, membersKeypressAction, othersKeypressAction)
+func encodeKeypressAction(out *codec.Encoder, value KeypressAction) {
+	codec.EncodeRecord(out, value, membersKeypressAction, othersKeypressAction)
 }
 
-func membersKeypressAction(out *core.Encoder, value KeypressAction) {
-	core.Write(out, "type", "keypress", core.EncodeString)
-	core.Write(out, "keys", value.Keys, core.EncodeList(core.EncodeString))
+func membersKeypressAction(out *codec.Encoder, value KeypressAction) {
+	codec.Write(out, "type", "keypress", codec.EncodeString)
+	codec.Write(out, "keys", value.Keys, codec.EncodeList(codec.EncodeString))
 }
 
-func othersKeypressAction(out *core.Encoder, value KeypressAction) {
+func othersKeypressAction(out *codec.Encoder, value KeypressAction) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeLocalShellAction(in *core.Decoder, wire core.JSON) (value LocalShellAction) {
+func decodeLocalShellAction(in *codec.Decoder, wire core.JSON) (value LocalShellAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("exec"))
-	value.Command = core.Required(record, "command", core.DecodeList(core.DecodeString))
-	value.Env = core.Required(record, "env", core.DecodeMap(core.DecodeString))
-	value.TimeoutMs = core.NullableOf(core.Optional(record, "timeout_ms", core.DecodeNullable(core.DecodeUint64)))
-	value.User = core.NullableOf(core.Optional(record, "user", core.DecodeNullable(core.DecodeString)))
-	value.WorkingDirectory = core.NullableOf(core.Optional(record, "working_directory", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("exec"))
+	value.Command = codec.Required(record, "command", codec.DecodeList(codec.DecodeString))
+	value.Env = codec.Required(record, "env", codec.DecodeMap(codec.DecodeString))
+	value.TimeoutMs = codec.NullableOf(codec.Optional(record, "timeout_ms", codec.DecodeNullable(codec.DecodeUint64)))
+	value.User = codec.NullableOf(codec.Optional(record, "user", codec.DecodeNullable(codec.DecodeString)))
+	value.WorkingDirectory = codec.NullableOf(codec.Optional(record, "working_directory", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "command", "env", "timeout_ms", "user", "working_directory")
 	return value
 }
 
-func encodeLocalShellAction(out *core.Encoder, value LocalShellAction) {
-	core.EncodeRecord(out, value, membersLocalShellAction, othersLocalShellAction)
+func encodeLocalShellAction(out *codec.Encoder, value LocalShellAction) {
+	codec.EncodeRecord(out, value, membersLocalShellAction, othersLocalShellAction)
 }
 
-func membersLocalShellAction(out *core.Encoder, value LocalShellAction) {
-	core.Write(out, "type", "exec", core.EncodeString)
-	core.Write(out, "command", value.Command, core.EncodeList(core.EncodeString))
-	core.Write(out, "env", value.Env, core.EncodeMap(core.EncodeString))
-	core.WriteNullable(out, "timeout_ms", value.TimeoutMs, core.EncodeUint64)
-	core.WriteNullable(out, "user", value.User, core.EncodeString)
-	core.WriteNullable(out, "working_directory", value.WorkingDirectory, core.EncodeString)
+func membersLocalShellAction(out *codec.Encoder, value LocalShellAction) {
+	codec.Write(out, "type", "exec", codec.EncodeString)
+	codec.Write(out, "command", value.Command, codec.EncodeList(codec.EncodeString))
+	codec.Write(out, "env", value.Env, codec.EncodeMap(codec.EncodeString))
+	codec.WriteNullable(out, "timeout_ms", value.TimeoutMs, codec.EncodeUint64)
+	codec.WriteNullable(out, "user", value.User, codec.EncodeString)
+	codec.WriteNullable(out, "working_directory", value.WorkingDirectory, codec.EncodeString)
 }
 
-func othersLocalShellAction(out *core.Encoder, value LocalShellAction) {
+func othersLocalShellAction(out *codec.Encoder, value LocalShellAction) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeLocalShellCall(in *core.Decoder, wire core.JSON) (value LocalShellCall) {
+func decodeLocalShellCall(in *codec.Decoder, wire core.JSON) (value LocalShellCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("local_shell_call"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Action = core.Required(record, "action", decodeLocalShellAction)
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
+	codec.Required(record, "type", codec.DecodeConstant("local_shell_call"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Action = codec.Required(record, "action", decodeLocalShellAction)
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
 	value.UnknownFields = record.Others("type", "id", "call_id", "action", "status")
 	return value
 }
 
-func encodeLocalShellCall(out *core.Encoder, value LocalShellCall) {
-	core.EncodeRecord(out, value, membersLocalShellCall, othersLocalShellCall)
+func encodeLocalShellCall(out *codec.Encoder, value LocalShellCall) {
+	codec.EncodeRecord(out, value, membersLocalShellCall, othersLocalShellCall)
 }
 
-func membersLocalShellCall(out *core.Encoder, value LocalShellCall) {
-	core.Write(out, "type", "local_shell_call", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
-	core.Write(out, "action", value.Action, encodeLocalShellAction)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
+func membersLocalShellCall(out *codec.Encoder, value LocalShellCall) {
+	codec.Write(out, "type", "local_shell_call", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
+	codec.Write(out, "action", value.Action, encodeLocalShellAction)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
 }
 
-func othersLocalShellCall(out *core.Encoder, value LocalShellCall) {
+func othersLocalShellCall(out *codec.Encoder, value LocalShellCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeLocalShellCallOutput(in *core.Decoder, wire core.JSON) (value LocalShellCallOutput) {
+func decodeLocalShellCallOutput(in *codec.Decoder, wire core.JSON) (value LocalShellCallOutput) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("local_shell_call_output"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Output = core.Required(record, "output", core.DecodeString)
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
+	codec.Required(record, "type", codec.DecodeConstant("local_shell_call_output"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Output = codec.Required(record, "output", codec.DecodeString)
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
 	value.UnknownFields = record.Others("type", "id", "output", "status")
 	return value
 }
 
-func encodeLocalShellCallOutput(out *core.Encoder, value LocalShellCallOutput) {
-	core.EncodeRecord(out, value, membersLocalShellCallOutput, othersLocalShellCallOutput)
+func encodeLocalShellCallOutput(out *codec.Encoder, value LocalShellCallOutput) {
+	codec.EncodeRecord(out, value, membersLocalShellCallOutput, othersLocalShellCallOutput)
 }
 
-func membersLocalShellCallOutput(out *core.Encoder, value LocalShellCallOutput) {
-	core.Write(out, "type", "local_shell_call_output", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "output", value.Output, core.EncodeString)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
+func membersLocalShellCallOutput(out *codec.Encoder, value LocalShellCallOutput) {
+	codec.Write(out, "type", "local_shell_call_output", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "output", value.Output, codec.EncodeString)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
 }
 
-func othersLocalShellCallOutput(out *core.Encoder, value LocalShellCallOutput) {
+func othersLocalShellCallOutput(out *codec.Encoder, value LocalShellCallOutput) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeLogProbability(in *core.Decoder, wire core.JSON) (value LogProbability) {
+func decodeLogProbability(in *codec.Decoder, wire core.JSON) (value LogProbability) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Token = core.Required(record, "token", core.DecodeString)
-	value.Logprob = core.Required(record, "logprob", core.DecodeFloat64)
-	value.Bytes = core.NullableOf(core.Optional(record, "bytes", core.DecodeNullable(core.DecodeList(core.DecodeUint32))))
-	value.TopLogprobs, _ = core.Optional(record, "top_logprobs", core.DecodeList(decodeTokenProbability))
+	value.Token = codec.Required(record, "token", codec.DecodeString)
+	value.Logprob = codec.Required(record, "logprob", codec.DecodeFloat64)
+	value.Bytes = codec.NullableOf(codec.Optional(record, "bytes", codec.DecodeNullable(codec.DecodeList(codec.DecodeUint32))))
+	value.TopLogprobs, _ = codec.Optional(record, "top_logprobs", codec.DecodeList(decodeTokenProbability))
 	value.UnknownFields = record.Others("token", "logprob", "bytes", "top_logprobs")
 	return value
 }
 
-func encodeLogProbability(out *core.Encoder, value LogProbability) {
-	core.EncodeRecord(out, value, membersLogProbability, othersLogProbability)
+func encodeLogProbability(out *codec.Encoder, value LogProbability) {
+	codec.EncodeRecord(out, value, membersLogProbability, othersLogProbability)
 }
 
-func membersLogProbability(out *core.Encoder, value LogProbability) {
-	core.Write(out, "token", value.Token, core.EncodeString)
-	core.Write(out, "logprob", value.Logprob, core.EncodeFloat64)
-	core.WriteNullable(out, "bytes", value.Bytes, core.EncodeList(core.EncodeUint32))
+func membersLogProbability(out *codec.Encoder, value LogProbability) {
+	codec.Write(out, "token", value.Token, codec.EncodeString)
+	codec.Write(out, "logprob", value.Logprob, codec.EncodeFloat64)
+	codec.WriteNullable(out, "bytes", value.Bytes, codec.EncodeList(codec.EncodeUint32))
 	if value.TopLogprobs != nil {
-		core.Write(out, "top_logprobs", value.TopLogprobs, core.EncodeList(encodeTokenProbability))
+		codec.Write(out, "top_logprobs", value.TopLogprobs, codec.EncodeList(encodeTokenProbability))
 	}
 }
 
-func othersLogProbability(out *core.Encoder, value LogProbability) {
+func othersLogProbability(out *codec.Encoder, value LogProbability) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMcpApprovalRequest(in *core.Decoder, wire core.JSON) (value McpApprovalRequest) {
+func decodeMcpApprovalRequest(in *codec.Decoder, wire core.JSON) (value McpApprovalRequest) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("mcp_approval_request"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.ServerLabel = core.Required(record, "server_label", core.DecodeString)
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Arguments = core.Required(record, "arguments", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("mcp_approval_request"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.ServerLabel = codec.Required(record, "server_label", codec.DecodeString)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "id", "server_label", "name", "arguments")
 	return value
 }
 
-func encodeMcpApprovalRequest(out *core.Encoder, value McpApprovalRequest) {
-	core.EncodeRecord(out, value, membersMcpApprovalRequest, othersMcpApprovalRequest)
+func encodeMcpApprovalRequest(out *codec.Encoder, value McpApprovalRequest) {
+	codec.EncodeRecord(out, value, membersMcpApprovalRequest, othersMcpApprovalRequest)
 }
 
-func membersMcpApprovalRequest(out *core.Encoder, value McpApprovalRequest) {
-	core.Write(out, "type", "mcp_approval_request", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "server_label", value.ServerLabel, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, core.EncodeString)
+func membersMcpApprovalRequest(out *codec.Encoder, value McpApprovalRequest) {
+	codec.Write(out, "type", "mcp_approval_request", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "server_label", value.ServerLabel, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
 }
 
-func othersMcpApprovalRequest(out *core.Encoder, value McpApprovalRequest) {
+func othersMcpApprovalRequest(out *codec.Encoder, value McpApprovalRequest) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMcpApprovalResponse(in *core.Decoder, wire core.JSON) (value McpApprovalResponse) {
+func decodeMcpApprovalResponse(in *codec.Decoder, wire core.JSON) (value McpApprovalResponse) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("mcp_approval_response"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.ApprovalRequestID = core.Required(record, "approval_request_id", core.DecodeString)
-	value.Approve = core.Required(record, "approve", core.DecodeBool)
-	value.Reason = core.NullableOf(core.Optional(record, "reason", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("mcp_approval_response"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.ApprovalRequestID = codec.Required(record, "approval_request_id", codec.DecodeString)
+	value.Approve = codec.Required(record, "approve", codec.DecodeBool)
+	value.Reason = codec.NullableOf(codec.Optional(record, "reason", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "id", "approval_request_id", "approve", "reason")
 	return value
 }
 
-func encodeMcpApprovalResponse(out *core.Encoder, value McpApprovalResponse) {
-	core.EncodeRecord(out, value, membersMcpApprovalResponse, othersMcpApprovalResponse)
+func encodeMcpApprovalResponse(out *codec.Encoder, value McpApprovalResponse) {
+	codec.EncodeRecord(out, value, membersMcpApprovalResponse, othersMcpApprovalResponse)
 }
 
-func membersMcpApprovalResponse(out *core.Encoder, value McpApprovalResponse) {
-	core.Write(out, "type", "mcp_approval_response", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "approval_request_id", value.ApprovalRequestID, core.EncodeString)
-	core.Write(out, "approve", value.Approve, core.EncodeBool)
-	core.WriteNullable(out, "reason", value.Reason, core.EncodeString)
+func membersMcpApprovalResponse(out *codec.Encoder, value McpApprovalResponse) {
+	codec.Write(out, "type", "mcp_approval_response", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "approval_request_id", value.ApprovalRequestID, codec.EncodeString)
+	codec.Write(out, "approve", value.Approve, codec.EncodeBool)
+	codec.WriteNullable(out, "reason", value.Reason, codec.EncodeString)
 }
 
-func othersMcpApprovalResponse(out *core.Encoder, value McpApprovalResponse) {
+func othersMcpApprovalResponse(out *codec.Encoder, value McpApprovalResponse) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMcpCall(in *core.Decoder, wire core.JSON) (value McpCall) {
+func decodeMcpCall(in *codec.Decoder, wire core.JSON) (value McpCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("mcp_call"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.ServerLabel = core.Required(record, "server_label", core.DecodeString)
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Arguments = core.Required(record, "arguments", core.DecodeString)
-	value.ApprovalRequestID = core.NullableOf(core.Optional(record, "approval_request_id", core.DecodeNullable(core.DecodeString)))
-	value.Output = core.NullableOf(core.Optional(record, "output", core.DecodeNullable(core.DecodeString)))
-	value.Error = core.Pointer(core.Optional(record, "error", core.DecodeJSON))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
+	codec.Required(record, "type", codec.DecodeConstant("mcp_call"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.ServerLabel = codec.Required(record, "server_label", codec.DecodeString)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Arguments = codec.Required(record, "arguments", codec.DecodeString)
+	value.ApprovalRequestID = codec.NullableOf(codec.Optional(record, "approval_request_id", codec.DecodeNullable(codec.DecodeString)))
+	value.Output = codec.NullableOf(codec.Optional(record, "output", codec.DecodeNullable(codec.DecodeString)))
+	value.Error = codec.Pointer(codec.Optional(record, "error", codec.DecodeJSON))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
 	value.UnknownFields = record.Others("type", "id", "server_label", "name", "arguments", "approval_request_id", "output", "error", "status")
 	return value
 }
 
-func encodeMcpCall(out *core.Encoder, value McpCall) {
-	core.EncodeRecord(out, value, membersMcpCall, othersMcpCall)
+func encodeMcpCall(out *codec.Encoder, value McpCall) {
+	codec.EncodeRecord(out, value, membersMcpCall, othersMcpCall)
 }
 
-func membersMcpCall(out *core.Encoder, value McpCall) {
-	core.Write(out, "type", "mcp_call", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "server_label", value.ServerLabel, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, core.EncodeString)
-	core.WriteNullable(out, "approval_request_id", value.ApprovalRequestID, core.EncodeString)
-	core.WriteNullable(out, "output", value.Output, core.EncodeString)
-	core.WritePointer(out, "error", value.Error, core.EncodeJSON)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
+func membersMcpCall(out *codec.Encoder, value McpCall) {
+	codec.Write(out, "type", "mcp_call", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "server_label", value.ServerLabel, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, codec.EncodeString)
+	codec.WriteNullable(out, "approval_request_id", value.ApprovalRequestID, codec.EncodeString)
+	codec.WriteNullable(out, "output", value.Output, codec.EncodeString)
+	codec.WritePointer(out, "error", value.Error, codec.EncodeJSON)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
 }
 
-func othersMcpCall(out *core.Encoder, value McpCall) {
+func othersMcpCall(out *codec.Encoder, value McpCall) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsMcpItem = []string{"mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response"}
 
-func decodeMcpItem(in *core.Decoder, wire core.JSON) McpItem {
+func decodeMcpItem(in *codec.Decoder, wire core.JSON) McpItem {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1826,96 +1829,96 @@ func decodeMcpItem(in *core.Decoder, wire core.JSON) McpItem {
 	return nil
 }
 
-func encodeMcpItem(out *core.Encoder, value McpItem) {
+func encodeMcpItem(out *codec.Encoder, value McpItem) {
 	switch value := value.(type) {
 	case *McpListTools:
-		core.EncodeVariant(out, value, encodeMcpListTools)
+		codec.EncodeVariant(out, value, encodeMcpListTools)
 	case *McpCall:
-		core.EncodeVariant(out, value, encodeMcpCall)
+		codec.EncodeVariant(out, value, encodeMcpCall)
 	case *McpApprovalRequest:
-		core.EncodeVariant(out, value, encodeMcpApprovalRequest)
+		codec.EncodeVariant(out, value, encodeMcpApprovalRequest)
 	case *McpApprovalResponse:
-		core.EncodeVariant(out, value, encodeMcpApprovalResponse)
+		codec.EncodeVariant(out, value, encodeMcpApprovalResponse)
 	default:
 		out.NoVariant(value, "openai-responses.McpItem")
 	}
 }
 
-func decodeMcpListTools(in *core.Decoder, wire core.JSON) (value McpListTools) {
+func decodeMcpListTools(in *codec.Decoder, wire core.JSON) (value McpListTools) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("mcp_list_tools"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.ServerLabel = core.Required(record, "server_label", core.DecodeString)
-	value.Tools = core.Required(record, "tools", core.DecodeList(decodeMcpTool))
-	value.Error = core.Pointer(core.Optional(record, "error", core.DecodeJSON))
+	codec.Required(record, "type", codec.DecodeConstant("mcp_list_tools"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.ServerLabel = codec.Required(record, "server_label", codec.DecodeString)
+	value.Tools = codec.Required(record, "tools", codec.DecodeList(decodeMcpTool))
+	value.Error = codec.Pointer(codec.Optional(record, "error", codec.DecodeJSON))
 	value.UnknownFields = record.Others("type", "id", "server_label", "tools", "error")
 	return value
 }
 
-func encodeMcpListTools(out *core.Encoder, value McpListTools) {
-	core.EncodeRecord(out, value, membersMcpListTools, othersMcpListTools)
+func encodeMcpListTools(out *codec.Encoder, value McpListTools) {
+	codec.EncodeRecord(out, value, membersMcpListTools, othersMcpListTools)
 }
 
-func membersMcpListTools(out *core.Encoder, value McpListTools) {
-	core.Write(out, "type", "mcp_list_tools", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "server_label", value.ServerLabel, core.EncodeString)
-	core.Write(out, "tools", value.Tools, core.EncodeList(encodeMcpTool))
-	core.WritePointer(out, "error", value.Error, core.EncodeJSON)
+func membersMcpListTools(out *codec.Encoder, value McpListTools) {
+	codec.Write(out, "type", "mcp_list_tools", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "server_label", value.ServerLabel, codec.EncodeString)
+	codec.Write(out, "tools", value.Tools, codec.EncodeList(encodeMcpTool))
+	codec.WritePointer(out, "error", value.Error, codec.EncodeJSON)
 }
 
-func othersMcpListTools(out *core.Encoder, value McpListTools) {
+func othersMcpListTools(out *codec.Encoder, value McpListTools) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMcpTool(in *core.Decoder, wire core.JSON) (value McpTool) {
+func decodeMcpTool(in *codec.Decoder, wire core.JSON) (value McpTool) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Description = core.NullableOf(core.Optional(record, "description", core.DecodeNullable(core.DecodeString)))
-	value.InputSchema = core.Required(record, "input_schema", core.DecodeJSON)
-	value.Annotations = core.Pointer(core.Optional(record, "annotations", core.DecodeJSON))
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Description = codec.NullableOf(codec.Optional(record, "description", codec.DecodeNullable(codec.DecodeString)))
+	value.InputSchema = codec.Required(record, "input_schema", codec.DecodeJSON)
+	value.Annotations = codec.Pointer(codec.Optional(record, "annotations", codec.DecodeJSON))
 	value.UnknownFields = record.Others("name", "description", "input_schema", "annotations")
 	return value
 }
 
-func encodeMcpTool(out *core.Encoder, value McpTool) {
-	core.EncodeRecord(out, value, membersMcpTool, othersMcpTool)
+func encodeMcpTool(out *codec.Encoder, value McpTool) {
+	codec.EncodeRecord(out, value, membersMcpTool, othersMcpTool)
 }
 
-func membersMcpTool(out *core.Encoder, value McpTool) {
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.WriteNullable(out, "description", value.Description, core.EncodeString)
-	core.Write(out, "input_schema", value.InputSchema, core.EncodeJSON)
-	core.WritePointer(out, "annotations", value.Annotations, core.EncodeJSON)
+func membersMcpTool(out *codec.Encoder, value McpTool) {
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.WriteNullable(out, "description", value.Description, codec.EncodeString)
+	codec.Write(out, "input_schema", value.InputSchema, codec.EncodeJSON)
+	codec.WritePointer(out, "annotations", value.Annotations, codec.EncodeJSON)
 }
 
-func othersMcpTool(out *core.Encoder, value McpTool) {
+func othersMcpTool(out *codec.Encoder, value McpTool) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMessageContent(in *core.Decoder, wire core.JSON) MessageContent {
-	if value, ok := core.Try(in, wire, core.DecodeString); ok {
+func decodeMessageContent(in *codec.Decoder, wire core.JSON) MessageContent {
+	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
 		return MessageContentText(value)
 	}
-	if value, ok := core.Try(in, wire, core.DecodeList(decodeMessagePart)); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeMessagePart)); ok {
 		return MessageContentMessagePartList(value)
 	}
-	core.NoneFits(in, wire, "openai-responses.MessageContent", core.Reason(core.DecodeString), core.Reason(core.DecodeList(decodeMessagePart)))
+	codec.NoneFits(in, wire, "openai-responses.MessageContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeMessagePart)))
 	return nil
 }
 
-func encodeMessageContent(out *core.Encoder, value MessageContent) {
+func encodeMessageContent(out *codec.Encoder, value MessageContent) {
 	switch value := value.(type) {
 	case MessageContentText:
-		core.EncodeString(out, string(value))
+		codec.EncodeString(out, string(value))
 	case MessageContentMessagePartList:
-		core.EncodeList(encodeMessagePart)(out, []MessagePart(value))
+		codec.EncodeList(encodeMessagePart)(out, []MessagePart(value))
 	default:
 		out.NoVariant(value, "openai-responses.MessageContent")
 	}
@@ -1923,7 +1926,7 @@ func encodeMessageContent(out *core.Encoder, value MessageContent) {
 
 var tagsMessagePart = []string{"input_text", "input_image", "input_file", "output_text", "refusal"}
 
-func decodeMessagePart(in *core.Decoder, wire core.JSON) MessagePart {
+func decodeMessagePart(in *codec.Decoder, wire core.JSON) MessagePart {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1943,88 +1946,88 @@ func decodeMessagePart(in *core.Decoder, wire core.JSON) MessagePart {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeMessagePart(out *core.Encoder, value MessagePart) {
+func encodeMessagePart(out *codec.Encoder, value MessagePart) {
 	switch value := value.(type) {
 	case *InputText:
-		core.EncodeVariant(out, value, encodeInputText)
+		codec.EncodeVariant(out, value, encodeInputText)
 	case *InputImage:
-		core.EncodeVariant(out, value, encodeInputImage)
+		codec.EncodeVariant(out, value, encodeInputImage)
 	case *InputFile:
-		core.EncodeVariant(out, value, encodeInputFile)
+		codec.EncodeVariant(out, value, encodeInputFile)
 	case *OutputText:
-		core.EncodeVariant(out, value, encodeOutputText)
+		codec.EncodeVariant(out, value, encodeOutputText)
 	case *Refusal:
-		core.EncodeVariant(out, value, encodeRefusal)
+		codec.EncodeVariant(out, value, encodeRefusal)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsMessagePart)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsMessagePart)
 	default:
 		out.NoVariant(value, "openai-responses.MessagePart")
 	}
 }
 
-func decodeMessagePhase(in *core.Decoder, wire core.JSON) MessagePhase {
-	return MessagePhase(core.DecodeString(in, wire))
+func decodeMessagePhase(in *codec.Decoder, wire core.JSON) MessagePhase {
+	return MessagePhase(codec.DecodeString(in, wire))
 }
 
-func encodeMessagePhase(out *core.Encoder, value MessagePhase) {
-	core.EncodeString(out, string(value))
+func encodeMessagePhase(out *codec.Encoder, value MessagePhase) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeMoveAction(in *core.Decoder, wire core.JSON) (value MoveAction) {
+func decodeMoveAction(in *codec.Decoder, wire core.JSON) (value MoveAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("move"))
-	value.X = core.Required(record, "x", core.DecodeInt64)
-	value.Y = core.Required(record, "y", core.DecodeInt64)
-	value.Keys = core.NullableOf(core.Optional(record, "keys", core.DecodeNullable(core.DecodeList(core.DecodeString))))
+	codec.Required(record, "type", codec.DecodeConstant("move"))
+	value.X = codec.Required(record, "x", codec.DecodeInt64)
+	value.Y = codec.Required(record, "y", codec.DecodeInt64)
+	value.Keys = codec.NullableOf(codec.Optional(record, "keys", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
 	value.UnknownFields = record.Others("type", "x", "y", "keys")
 	return value
 }
 
-func encodeMoveAction(out *core.Encoder, value MoveAction) {
-	core.EncodeRecord(out, value, membersMoveAction, othersMoveAction)
+func encodeMoveAction(out *codec.Encoder, value MoveAction) {
+	codec.EncodeRecord(out, value, membersMoveAction, othersMoveAction)
 }
 
-func membersMoveAction(out *core.Encoder, value MoveAction) {
-	core.Write(out, "type", "move", core.EncodeString)
-	core.Write(out, "x", value.X, core.EncodeInt64)
-	core.Write(out, "y", value.Y, core.EncodeInt64)
-	core.WriteNullable(out, "keys", value.Keys, core.EncodeList(core.EncodeString))
+func membersMoveAction(out *codec.Encoder, value MoveAction) {
+	codec.Write(out, "type", "move", codec.EncodeString)
+	codec.Write(out, "x", value.X, codec.EncodeInt64)
+	codec.Write(out, "y", value.Y, codec.EncodeInt64)
+	codec.WriteNullable(out, "keys", value.Keys, codec.EncodeList(codec.EncodeString))
 }
 
-func othersMoveAction(out *core.Encoder, value MoveAction) {
+func othersMoveAction(out *codec.Encoder, value MoveAction) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeOpenPageAction(in *core.Decoder, wire core.JSON) (value OpenPageAction) {
+func decodeOpenPageAction(in *codec.Decoder, wire core.JSON) (value OpenPageAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("open_page"))
-	value.URL = core.NullableOf(core.Optional(record, "url", core.DecodeNullable(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("open_page"))
+	value.URL = codec.NullableOf(codec.Optional(record, "url", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "url")
 	return value
 }
 
-func encodeOpenPageAction(out *core.Encoder, value OpenPageAction) {
-	core.EncodeRecord(out, value, membersOpenPageAction, othersOpenPageAction)
+func encodeOpenPageAction(out *codec.Encoder, value OpenPageAction) {
+	codec.EncodeRecord(out, value, membersOpenPageAction, othersOpenPageAction)
 }
 
-func membersOpenPageAction(out *core.Encoder, value OpenPageAction) {
-	core.Write(out, "type", "open_page", core.EncodeString)
-	core.WriteNullable(out, "url", value.URL, core.EncodeString)
+func membersOpenPageAction(out *codec.Encoder, value OpenPageAction) {
+	codec.Write(out, "type", "open_page", codec.EncodeString)
+	codec.WriteNullable(out, "url", value.URL, codec.EncodeString)
 }
 
-func othersOpenPageAction(out *core.Encoder, value OpenPageAction) {
+func othersOpenPageAction(out *codec.Encoder, value OpenPageAction) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsOutputContent = []string{"output_text", "refusal"}
 
-func decodeOutputContent(in *core.Decoder, wire core.JSON) OutputContent {
+func decodeOutputContent(in *codec.Decoder, wire core.JSON) OutputContent {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -2038,14 +2041,14 @@ func decodeOutputContent(in *core.Decoder, wire core.JSON) OutputContent {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeOutputContent(out *core.Encoder, value OutputContent) {
+func encodeOutputContent(out *codec.Encoder, value OutputContent) {
 	switch value := value.(type) {
 	case *OutputText:
-		core.EncodeVariant(out, value, encodeOutputText)
+		codec.EncodeVariant(out, value, encodeOutputText)
 	case *Refusal:
-		core.EncodeVariant(out, value, encodeRefusal)
+		codec.EncodeVariant(out, value, encodeRefusal)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsOutputContent)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsOutputContent)
 	default:
 		out.NoVariant(value, "openai-responses.OutputContent")
 	}
@@ -2053,7 +2056,7 @@ func encodeOutputContent(out *core.Encoder, value OutputContent) {
 
 var tagsOutputItem = []string{"message", "reasoning", "function_call", "function_call_output", "custom_tool_call", "custom_tool_call_output", "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output", "computer_call", "computer_call_output", "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output", "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response", "compaction", "additional_tools", "configuration_update"}
 
-func decodeOutputItem(in *core.Decoder, wire core.JSON) OutputItem {
+func decodeOutputItem(in *codec.Decoder, wire core.JSON) OutputItem {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -2085,20 +2088,20 @@ func decodeOutputItem(in *core.Decoder, wire core.JSON) OutputItem {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeOutputItem(out *core.Encoder, value OutputItem) {
+func encodeOutputItem(out *codec.Encoder, value OutputItem) {
 	switch value := value.(type) {
 	case *OutputMessage:
-		core.EncodeVariant(out, value, encodeOutputMessage)
+		codec.EncodeVariant(out, value, encodeOutputMessage)
 	case *ReasoningItem:
-		core.EncodeVariant(out, value, encodeReasoningItem)
+		codec.EncodeVariant(out, value, encodeReasoningItem)
 	case *FunctionCall:
-		core.EncodeVariant(out, value, encodeFunctionCall)
+		codec.EncodeVariant(out, value, encodeFunctionCall)
 	case *FunctionCallOutput:
-		core.EncodeVariant(out, value, encodeFunctionCallOutput)
+		codec.EncodeVariant(out, value, encodeFunctionCallOutput)
 	case *CustomToolCall:
-		core.EncodeVariant(out, value, encodeCustomToolCall)
+		codec.EncodeVariant(out, value, encodeCustomToolCall)
 	case *CustomToolCallOutput:
-		core.EncodeVariant(out, value, encodeCustomToolCallOutput)
+		codec.EncodeVariant(out, value, encodeCustomToolCallOutput)
 	case HostedToolItem:
 		encodeHostedToolItem(out, value)
 	case ComputerItem:
@@ -2110,97 +2113,97 @@ func encodeOutputItem(out *core.Encoder, value OutputItem) {
 	case ContextItem:
 		encodeContextItem(out, value)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsOutputItem)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsOutputItem)
 	default:
 		out.NoVariant(value, "openai-responses.OutputItem")
 	}
 }
 
-func decodeOutputMessage(in *core.Decoder, wire core.JSON) (value OutputMessage) {
+func decodeOutputMessage(in *codec.Decoder, wire core.JSON) (value OutputMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("message"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Role = core.Required(record, "role", decodeRole)
-	value.Status = core.Required(record, "status", decodeItemStatus)
-	value.Phase = core.NullableOf(core.Optional(record, "phase", core.DecodeNullable(decodeMessagePhase)))
-	value.Content = core.Required(record, "content", core.DecodeList(decodeOutputContent))
+	codec.Required(record, "type", codec.DecodeConstant("message"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Role = codec.Required(record, "role", decodeRole)
+	value.Status = codec.Required(record, "status", decodeItemStatus)
+	value.Phase = codec.NullableOf(codec.Optional(record, "phase", codec.DecodeNullable(decodeMessagePhase)))
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeOutputContent))
 	value.UnknownFields = record.Others("type", "id", "role", "status", "phase", "content")
 	return value
 }
 
-func encodeOutputMessage(out *core.Encoder, value OutputMessage) {
-	core.EncodeRecord(out, value, membersOutputMessage, othersOutputMessage)
+func encodeOutputMessage(out *codec.Encoder, value OutputMessage) {
+	codec.EncodeRecord(out, value, membersOutputMessage, othersOutputMessage)
 }
 
-func membersOutputMessage(out *core.Encoder, value OutputMessage) {
-	core.Write(out, "type", "message", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "role", value.Role, encodeRole)
-	core.Write(out, "status", value.Status, encodeItemStatus)
-	core.WriteNullable(out, "phase", value.Phase, encodeMessagePhase)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeOutputContent))
+func membersOutputMessage(out *codec.Encoder, value OutputMessage) {
+	codec.Write(out, "type", "message", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "role", value.Role, encodeRole)
+	codec.Write(out, "status", value.Status, encodeItemStatus)
+	codec.WriteNullable(out, "phase", value.Phase, encodeMessagePhase)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeOutputContent))
 }
 
-func othersOutputMessage(out *core.Encoder, value OutputMessage) {
+func othersOutputMessage(out *codec.Encoder, value OutputMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeOutputText(in *core.Decoder, wire core.JSON) (value OutputText) {
+func decodeOutputText(in *codec.Decoder, wire core.JSON) (value OutputText) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("output_text"))
-	value.Text = core.Required(record, "text", core.DecodeString)
-	value.Annotations = core.NullableOf(core.Optional(record, "annotations", core.DecodeNullable(core.DecodeList(decodeAnnotation))))
-	value.Logprobs = core.NullableOf(core.Optional(record, "logprobs", core.DecodeNullable(core.DecodeList(decodeLogProbability))))
+	codec.Required(record, "type", codec.DecodeConstant("output_text"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
+	value.Annotations = codec.NullableOf(codec.Optional(record, "annotations", codec.DecodeNullable(codec.DecodeList(decodeAnnotation))))
+	value.Logprobs = codec.NullableOf(codec.Optional(record, "logprobs", codec.DecodeNullable(codec.DecodeList(decodeLogProbability))))
 	value.UnknownFields = record.Others("type", "text", "annotations", "logprobs")
 	return value
 }
 
-func encodeOutputText(out *core.Encoder, value OutputText) {
-	core.EncodeRecord(out, value, membersOutputText, othersOutputText)
+func encodeOutputText(out *codec.Encoder, value OutputText) {
+	codec.EncodeRecord(out, value, membersOutputText, othersOutputText)
 }
 
-func membersOutputText(out *core.Encoder, value OutputText) {
-	core.Write(out, "type", "output_text", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
-	core.WriteNullable(out, "annotations", value.Annotations, core.EncodeList(encodeAnnotation))
-	core.WriteNullable(out, "logprobs", value.Logprobs, core.EncodeList(encodeLogProbability))
+func membersOutputText(out *codec.Encoder, value OutputText) {
+	codec.Write(out, "type", "output_text", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
+	codec.WriteNullable(out, "annotations", value.Annotations, codec.EncodeList(encodeAnnotation))
+	codec.WriteNullable(out, "logprobs", value.Logprobs, codec.EncodeList(encodeLogProbability))
 }
 
-func othersOutputText(out *core.Encoder, value OutputText) {
+func othersOutputText(out *codec.Encoder, value OutputText) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeOutputTokensDetails(in *core.Decoder, wire core.JSON) (value OutputTokensDetails) {
+func decodeOutputTokensDetails(in *codec.Decoder, wire core.JSON) (value OutputTokensDetails) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ReasoningTokens = core.NullableOf(core.Optional(record, "reasoning_tokens", core.DecodeNullable(core.DecodeUint64)))
+	value.ReasoningTokens = codec.NullableOf(codec.Optional(record, "reasoning_tokens", codec.DecodeNullable(codec.DecodeUint64)))
 	value.UnknownFields = record.Others("reasoning_tokens")
 	return value
 }
 
-func encodeOutputTokensDetails(out *core.Encoder, value OutputTokensDetails) {
-	core.EncodeRecord(out, value, membersOutputTokensDetails, othersOutputTokensDetails)
+func encodeOutputTokensDetails(out *codec.Encoder, value OutputTokensDetails) {
+	codec.EncodeRecord(out, value, membersOutputTokensDetails, othersOutputTokensDetails)
 }
 
-func membersOutputTokensDetails(out *core.Encoder, value OutputTokensDetails) {
-	core.WriteNullable(out, "reasoning_tokens", value.ReasoningTokens, core.EncodeUint64)
+func membersOutputTokensDetails(out *codec.Encoder, value OutputTokensDetails) {
+	codec.WriteNullable(out, "reasoning_tokens", value.ReasoningTokens, codec.EncodeUint64)
 }
 
-func othersOutputTokensDetails(out *core.Encoder, value OutputTokensDetails) {
+func othersOutputTokensDetails(out *codec.Encoder, value OutputTokensDetails) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsPatchOperation = []string{"create_file", "update_file", "delete_file"}
 
-func decodePatchOperation(in *core.Decoder, wire core.JSON) PatchOperation {
+func decodePatchOperation(in *codec.Decoder, wire core.JSON) PatchOperation {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -2216,424 +2219,424 @@ func decodePatchOperation(in *core.Decoder, wire core.JSON) PatchOperation {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodePatchOperation(out *core.Encoder, value PatchOperation) {
+func encodePatchOperation(out *codec.Encoder, value PatchOperation) {
 	switch value := value.(type) {
 	case *CreateFile:
-		core.EncodeVariant(out, value, encodeCreateFile)
+		codec.EncodeVariant(out, value, encodeCreateFile)
 	case *UpdateFile:
-		core.EncodeVariant(out, value, encodeUpdateFile)
+		codec.EncodeVariant(out, value, encodeUpdateFile)
 	case *DeleteFile:
-		core.EncodeVariant(out, value, encodeDeleteFile)
+		codec.EncodeVariant(out, value, encodeDeleteFile)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsPatchOperation)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsPatchOperation)
 	default:
 		out.NoVariant(value, "openai-responses.PatchOperation")
 	}
 }
 
-func decodeProgram(in *core.Decoder, wire core.JSON) (value Program) {
+func decodeProgram(in *codec.Decoder, wire core.JSON) (value Program) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("program"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Code = core.Required(record, "code", core.DecodeString)
-	value.Fingerprint = core.Required(record, "fingerprint", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("program"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Code = codec.Required(record, "code", codec.DecodeString)
+	value.Fingerprint = codec.Required(record, "fingerprint", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "id", "call_id", "code", "fingerprint")
 	return value
 }
 
-func encodeProgram(out *core.Encoder, value Program) {
-	core.EncodeRecord(out, value, membersProgram, othersProgram)
+func encodeProgram(out *codec.Encoder, value Program) {
+	codec.EncodeRecord(out, value, membersProgram, othersProgram)
 }
 
-func membersProgram(out *core.Encoder, value Program) {
-	core.Write(out, "type", "program", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
-	core.Write(out, "code", value.Code, core.EncodeString)
-	core.Write(out, "fingerprint", value.Fingerprint, core.EncodeString)
+func membersProgram(out *codec.Encoder, value Program) {
+	codec.Write(out, "type", "program", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
+	codec.Write(out, "code", value.Code, codec.EncodeString)
+	codec.Write(out, "fingerprint", value.Fingerprint, codec.EncodeString)
 }
 
-func othersProgram(out *core.Encoder, value Program) {
+func othersProgram(out *codec.Encoder, value Program) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeProgramCaller(in *core.Decoder, wire core.JSON) (value ProgramCaller) {
+func decodeProgramCaller(in *codec.Decoder, wire core.JSON) (value ProgramCaller) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("program"))
-	value.CallerID = core.Required(record, "caller_id", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("program"))
+	value.CallerID = codec.Required(record, "caller_id", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "caller_id")
 	return value
 }
 
-func encodeProgramCaller(out *core.Encoder, value ProgramCaller) {
-	core.EncodeRecord(out, value, membersProgramCaller, othersProgramCaller)
+func encodeProgramCaller(out *codec.Encoder, value ProgramCaller) {
+	codec.EncodeRecord(out, value, membersProgramCaller, othersProgramCaller)
 }
 
-func membersProgramCaller(out *core.Encoder, value ProgramCaller) {
-	core.Write(out, "type", "program", core.EncodeString)
-	core.Write(out, "caller_id", value.CallerID, core.EncodeString)
+func membersProgramCaller(out *codec.Encoder, value ProgramCaller) {
+	codec.Write(out, "type", "program", codec.EncodeString)
+	codec.Write(out, "caller_id", value.CallerID, codec.EncodeString)
 }
 
-func othersProgramCaller(out *core.Encoder, value ProgramCaller) {
+func othersProgramCaller(out *codec.Encoder, value ProgramCaller) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeProgramOutput(in *core.Decoder, wire core.JSON) (value ProgramOutput) {
+func decodeProgramOutput(in *codec.Decoder, wire core.JSON) (value ProgramOutput) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("program_output"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Result = core.Required(record, "result", core.DecodeString)
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
+	codec.Required(record, "type", codec.DecodeConstant("program_output"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Result = codec.Required(record, "result", codec.DecodeString)
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
 	value.UnknownFields = record.Others("type", "id", "call_id", "result", "status")
 	return value
 }
 
-func encodeProgramOutput(out *core.Encoder, value ProgramOutput) {
-	core.EncodeRecord(out, value, membersProgramOutput, othersProgramOutput)
+func encodeProgramOutput(out *codec.Encoder, value ProgramOutput) {
+	codec.EncodeRecord(out, value, membersProgramOutput, othersProgramOutput)
 }
 
-func membersProgramOutput(out *core.Encoder, value ProgramOutput) {
-	core.Write(out, "type", "program_output", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
-	core.Write(out, "result", value.Result, core.EncodeString)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
+func membersProgramOutput(out *codec.Encoder, value ProgramOutput) {
+	codec.Write(out, "type", "program_output", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
+	codec.Write(out, "result", value.Result, codec.EncodeString)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
 }
 
-func othersProgramOutput(out *core.Encoder, value ProgramOutput) {
+func othersProgramOutput(out *codec.Encoder, value ProgramOutput) {
 	out.Others(value.UnknownFields)
 }
 
-func decodePromptCacheBreakpoint(in *core.Decoder, wire core.JSON) (value PromptCacheBreakpoint) {
+func decodePromptCacheBreakpoint(in *codec.Decoder, wire core.JSON) (value PromptCacheBreakpoint) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Mode = core.Required(record, "mode", core.DecodeString)
-	value.TTL = core.Pointer(core.Optional(record, "ttl", core.DecodeString))
+	value.Mode = codec.Required(record, "mode", codec.DecodeString)
+	value.TTL = codec.Pointer(codec.Optional(record, "ttl", codec.DecodeString))
 	value.UnknownFields = record.Others("mode", "ttl")
 	return value
 }
 
-func encodePromptCacheBreakpoint(out *core.Encoder, value PromptCacheBreakpoint) {
-	core.EncodeRecord(out, value, membersPromptCacheBreakpoint, othersPromptCacheBreakpoint)
+func encodePromptCacheBreakpoint(out *codec.Encoder, value PromptCacheBreakpoint) {
+	codec.EncodeRecord(out, value, membersPromptCacheBreakpoint, othersPromptCacheBreakpoint)
 }
 
-func membersPromptCacheBreakpoint(out *core.Encoder, value PromptCacheBreakpoint) {
-	core.Write(out, "mode", value.Mode, core.EncodeString)
-	core.WritePointer(out, "ttl", value.TTL, core.EncodeString)
+func membersPromptCacheBreakpoint(out *codec.Encoder, value PromptCacheBreakpoint) {
+	codec.Write(out, "mode", value.Mode, codec.EncodeString)
+	codec.WritePointer(out, "ttl", value.TTL, codec.EncodeString)
 }
 
-func othersPromptCacheBreakpoint(out *core.Encoder, value PromptCacheBreakpoint) {
+func othersPromptCacheBreakpoint(out *codec.Encoder, value PromptCacheBreakpoint) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeReasoningItem(in *core.Decoder, wire core.JSON) (value ReasoningItem) {
+func decodeReasoningItem(in *codec.Decoder, wire core.JSON) (value ReasoningItem) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("reasoning"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Summary = core.Required(record, "summary", core.DecodeList(decodeSummaryText))
-	value.Content = core.NullableOf(core.Optional(record, "content", core.DecodeNullable(core.DecodeList(decodeReasoningText))))
-	value.EncryptedContent = core.NullableOf(core.Optional(record, "encrypted_content", core.DecodeNullable(core.DecodeString)))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
+	codec.Required(record, "type", codec.DecodeConstant("reasoning"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Summary = codec.Required(record, "summary", codec.DecodeList(decodeSummaryText))
+	value.Content = codec.NullableOf(codec.Optional(record, "content", codec.DecodeNullable(codec.DecodeList(decodeReasoningText))))
+	value.EncryptedContent = codec.NullableOf(codec.Optional(record, "encrypted_content", codec.DecodeNullable(codec.DecodeString)))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
 	value.UnknownFields = record.Others("type", "id", "summary", "content", "encrypted_content", "status")
 	return value
 }
 
-func encodeReasoningItem(out *core.Encoder, value ReasoningItem) {
-	core.EncodeRecord(out, value, membersReasoningItem, othersReasoningItem)
+func encodeReasoningItem(out *codec.Encoder, value ReasoningItem) {
+	codec.EncodeRecord(out, value, membersReasoningItem, othersReasoningItem)
 }
 
-func membersReasoningItem(out *core.Encoder, value ReasoningItem) {
-	core.Write(out, "type", "reasoning", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "summary", value.Summary, core.EncodeList(encodeSummaryText))
-	core.WriteNullable(out, "content", value.Content, core.EncodeList(encodeReasoningText))
-	core.WriteNullable(out, "encrypted_content", value.EncryptedContent, core.EncodeString)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
+func membersReasoningItem(out *codec.Encoder, value ReasoningItem) {
+	codec.Write(out, "type", "reasoning", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "summary", value.Summary, codec.EncodeList(encodeSummaryText))
+	codec.WriteNullable(out, "content", value.Content, codec.EncodeList(encodeReasoningText))
+	codec.WriteNullable(out, "encrypted_content", value.EncryptedContent, codec.EncodeString)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
 }
 
-func othersReasoningItem(out *core.Encoder, value ReasoningItem) {
+func othersReasoningItem(out *codec.Encoder, value ReasoningItem) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeReasoningText(in *core.Decoder, wire core.JSON) (value ReasoningText) {
+func decodeReasoningText(in *codec.Decoder, wire core.JSON) (value ReasoningText) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("reasoning_text"))
-	value.Text = core.Required(record, "text", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("reasoning_text"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "text")
 	return value
 }
 
-func encodeReasoningText(out *core.Encoder, value ReasoningText) {
-	core.EncodeRecord(out, value, membersReasoningText, othersReasoningText)
+func encodeReasoningText(out *codec.Encoder, value ReasoningText) {
+	codec.EncodeRecord(out, value, membersReasoningText, othersReasoningText)
 }
 
-func membersReasoningText(out *core.Encoder, value ReasoningText) {
-	core.Write(out, "type", "reasoning_text", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
+func membersReasoningText(out *codec.Encoder, value ReasoningText) {
+	codec.Write(out, "type", "reasoning_text", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
 }
 
-func othersReasoningText(out *core.Encoder, value ReasoningText) {
+func othersReasoningText(out *codec.Encoder, value ReasoningText) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeRefusal(in *core.Decoder, wire core.JSON) (value Refusal) {
+func decodeRefusal(in *codec.Decoder, wire core.JSON) (value Refusal) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("refusal"))
-	value.Refusal = core.Required(record, "refusal", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("refusal"))
+	value.Refusal = codec.Required(record, "refusal", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "refusal")
 	return value
 }
 
-func encodeRefusal(out *core.Encoder, value Refusal) {
-	core.EncodeRecord(out, value, membersRefusal, othersRefusal)
+func encodeRefusal(out *codec.Encoder, value Refusal) {
+	codec.EncodeRecord(out, value, membersRefusal, othersRefusal)
 }
 
-func membersRefusal(out *core.Encoder, value Refusal) {
-	core.Write(out, "type", "refusal", core.EncodeString)
-	core.Write(out, "refusal", value.Refusal, core.EncodeString)
+func membersRefusal(out *codec.Encoder, value Refusal) {
+	codec.Write(out, "type", "refusal", codec.EncodeString)
+	codec.Write(out, "refusal", value.Refusal, codec.EncodeString)
 }
 
-func othersRefusal(out *core.Encoder, value Refusal) {
+func othersRefusal(out *codec.Encoder, value Refusal) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeResponse(in *core.Decoder, wire core.JSON) (value Response) {
+func decodeResponse(in *codec.Decoder, wire core.JSON) (value Response) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Model = core.Pointer(core.Optional(record, "model", core.DecodeString))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeResponseStatus)))
-	value.IncompleteDetails = core.NullableOf(core.Optional(record, "incomplete_details", core.DecodeNullable(decodeIncompleteDetails)))
-	value.Error = core.NullableOf(core.Optional(record, "error", core.DecodeNullable(decodeResponseError)))
-	value.Output = core.Required(record, "output", core.DecodeList(decodeOutputItem))
-	value.Usage = core.NullableOf(core.Optional(record, "usage", core.DecodeNullable(decodeResponseUsage)))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Model = codec.Pointer(codec.Optional(record, "model", codec.DecodeString))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeResponseStatus)))
+	value.IncompleteDetails = codec.NullableOf(codec.Optional(record, "incomplete_details", codec.DecodeNullable(decodeIncompleteDetails)))
+	value.Error = codec.NullableOf(codec.Optional(record, "error", codec.DecodeNullable(decodeResponseError)))
+	value.Output = codec.Required(record, "output", codec.DecodeList(decodeOutputItem))
+	value.Usage = codec.NullableOf(codec.Optional(record, "usage", codec.DecodeNullable(decodeResponseUsage)))
 	value.UnknownFields = record.Others("id", "model", "status", "incomplete_details", "error", "output", "usage")
 	return value
 }
 
-func encodeResponse(out *core.Encoder, value Response) {
-	core.EncodeRecord(out, value, membersResponse, othersResponse)
+func encodeResponse(out *codec.Encoder, value Response) {
+	codec.EncodeRecord(out, value, membersResponse, othersResponse)
 }
 
-func membersResponse(out *core.Encoder, value Response) {
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "model", value.Model, core.EncodeString)
-	core.WriteNullable(out, "status", value.Status, encodeResponseStatus)
-	core.WriteNullable(out, "incomplete_details", value.IncompleteDetails, encodeIncompleteDetails)
-	core.WriteNullable(out, "error", value.Error, encodeResponseError)
-	core.Write(out, "output", value.Output, core.EncodeList(encodeOutputItem))
-	core.WriteNullable(out, "usage", value.Usage, encodeResponseUsage)
+func membersResponse(out *codec.Encoder, value Response) {
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "model", value.Model, codec.EncodeString)
+	codec.WriteNullable(out, "status", value.Status, encodeResponseStatus)
+	codec.WriteNullable(out, "incomplete_details", value.IncompleteDetails, encodeIncompleteDetails)
+	codec.WriteNullable(out, "error", value.Error, encodeResponseError)
+	codec.Write(out, "output", value.Output, codec.EncodeList(encodeOutputItem))
+	codec.WriteNullable(out, "usage", value.Usage, encodeResponseUsage)
 }
 
-func othersResponse(out *core.Encoder, value Response) {
+func othersResponse(out *codec.Encoder, value Response) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeResponseError(in *core.Decoder, wire core.JSON) (value ResponseError) {
+func decodeResponseError(in *codec.Decoder, wire core.JSON) (value ResponseError) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Code = core.Required(record, "code", core.DecodeString)
-	value.Message = core.Required(record, "message", core.DecodeString)
+	value.Code = codec.Required(record, "code", codec.DecodeString)
+	value.Message = codec.Required(record, "message", codec.DecodeString)
 	value.UnknownFields = record.Others("code", "message")
 	return value
 }
 
-func encodeResponseError(out *core.Encoder, value ResponseError) {
-	core.EncodeRecord(out, value, membersResponseError, othersResponseError)
+func encodeResponseError(out *codec.Encoder, value ResponseError) {
+	codec.EncodeRecord(out, value, membersResponseError, othersResponseError)
 }
 
-func membersResponseError(out *core.Encoder, value ResponseError) {
-	core.Write(out, "code", value.Code, core.EncodeString)
-	core.Write(out, "message", value.Message, core.EncodeString)
+func membersResponseError(out *codec.Encoder, value ResponseError) {
+	codec.Write(out, "code", value.Code, codec.EncodeString)
+	codec.Write(out, "message", value.Message, codec.EncodeString)
 }
 
-func othersResponseError(out *core.Encoder, value ResponseError) {
+func othersResponseError(out *codec.Encoder, value ResponseError) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeResponseStatus(in *core.Decoder, wire core.JSON) ResponseStatus {
-	return ResponseStatus(core.DecodeString(in, wire))
+func decodeResponseStatus(in *codec.Decoder, wire core.JSON) ResponseStatus {
+	return ResponseStatus(codec.DecodeString(in, wire))
 }
 
-func encodeResponseStatus(out *core.Encoder, value ResponseStatus) {
-	core.EncodeString(out, string(value))
+func encodeResponseStatus(out *codec.Encoder, value ResponseStatus) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeResponseUsage(in *core.Decoder, wire core.JSON) (value ResponseUsage) {
+func decodeResponseUsage(in *codec.Decoder, wire core.JSON) (value ResponseUsage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.InputTokens = core.Required(record, "input_tokens", core.DecodeUint64)
-	value.InputTokensDetails = core.NullableOf(core.Optional(record, "input_tokens_details", core.DecodeNullable(decodeInputTokensDetails)))
-	value.OutputTokens = core.Required(record, "output_tokens", core.DecodeUint64)
-	value.OutputTokensDetails = core.NullableOf(core.Optional(record, "output_tokens_details", core.DecodeNullable(decodeOutputTokensDetails)))
-	value.TotalTokens = core.Required(record, "total_tokens", core.DecodeUint64)
+	value.InputTokens = codec.Required(record, "input_tokens", codec.DecodeUint64)
+	value.InputTokensDetails = codec.NullableOf(codec.Optional(record, "input_tokens_details", codec.DecodeNullable(decodeInputTokensDetails)))
+	value.OutputTokens = codec.Required(record, "output_tokens", codec.DecodeUint64)
+	value.OutputTokensDetails = codec.NullableOf(codec.Optional(record, "output_tokens_details", codec.DecodeNullable(decodeOutputTokensDetails)))
+	value.TotalTokens = codec.Required(record, "total_tokens", codec.DecodeUint64)
 	value.UnknownFields = record.Others("input_tokens", "input_tokens_details", "output_tokens", "output_tokens_details", "total_tokens")
 	return value
 }
 
-func encodeResponseUsage(out *core.Encoder, value ResponseUsage) {
-	core.EncodeRecord(out, value, membersResponseUsage, othersResponseUsage)
+func encodeResponseUsage(out *codec.Encoder, value ResponseUsage) {
+	codec.EncodeRecord(out, value, membersResponseUsage, othersResponseUsage)
 }
 
-func membersResponseUsage(out *core.Encoder, value ResponseUsage) {
-	core.Write(out, "input_tokens", value.InputTokens, core.EncodeUint64)
-	core.WriteNullable(out, "input_tokens_details", value.InputTokensDetails, encodeInputTokensDetails)
-	core.Write(out, "output_tokens", value.OutputTokens, core.EncodeUint64)
-	core.WriteNullable(out, "output_tokens_details", value.OutputTokensDetails, encodeOutputTokensDetails)
-	core.Write(out, "total_tokens", value.TotalTokens, core.EncodeUint64)
+func membersResponseUsage(out *codec.Encoder, value ResponseUsage) {
+	codec.Write(out, "input_tokens", value.InputTokens, codec.EncodeUint64)
+	codec.WriteNullable(out, "input_tokens_details", value.InputTokensDetails, encodeInputTokensDetails)
+	codec.Write(out, "output_tokens", value.OutputTokens, codec.EncodeUint64)
+	codec.WriteNullable(out, "output_tokens_details", value.OutputTokensDetails, encodeOutputTokensDetails)
+	codec.Write(out, "total_tokens", value.TotalTokens, codec.EncodeUint64)
 }
 
-func othersResponseUsage(out *core.Encoder, value ResponseUsage) {
+func othersResponseUsage(out *codec.Encoder, value ResponseUsage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeRole(in *core.Decoder, wire core.JSON) Role {
-	return Role(core.DecodeString(in, wire))
+func decodeRole(in *codec.Decoder, wire core.JSON) Role {
+	return Role(codec.DecodeString(in, wire))
 }
 
-func encodeRole(out *core.Encoder, value Role) {
-	core.EncodeString(out, string(value))
+func encodeRole(out *codec.Encoder, value Role) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeSafetyCheck(in *core.Decoder, wire core.JSON) (value SafetyCheck) {
+func decodeSafetyCheck(in *codec.Decoder, wire core.JSON) (value SafetyCheck) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Code = core.NullableOf(core.Optional(record, "code", core.DecodeNullable(core.DecodeString)))
-	value.Message = core.NullableOf(core.Optional(record, "message", core.DecodeNullable(core.DecodeString)))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Code = codec.NullableOf(codec.Optional(record, "code", codec.DecodeNullable(codec.DecodeString)))
+	value.Message = codec.NullableOf(codec.Optional(record, "message", codec.DecodeNullable(codec.DecodeString)))
 	value.UnknownFields = record.Others("id", "code", "message")
 	return value
 }
 
-func encodeSafetyCheck(out *core.Encoder, value SafetyCheck) {
-	core.EncodeRecord(out, value, membersSafetyCheck, othersSafetyCheck)
+func encodeSafetyCheck(out *codec.Encoder, value SafetyCheck) {
+	codec.EncodeRecord(out, value, membersSafetyCheck, othersSafetyCheck)
 }
 
-func membersSafetyCheck(out *core.Encoder, value SafetyCheck) {
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "code", value.Code, core.EncodeString)
-	core.WriteNullable(out, "message", value.Message, core.EncodeString)
+func membersSafetyCheck(out *codec.Encoder, value SafetyCheck) {
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "code", value.Code, codec.EncodeString)
+	codec.WriteNullable(out, "message", value.Message, codec.EncodeString)
 }
 
-func othersSafetyCheck(out *core.Encoder, value SafetyCheck) {
+func othersSafetyCheck(out *codec.Encoder, value SafetyCheck) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeScreenshotAction(in *core.Decoder, wire core.JSON) (value ScreenshotAction) {
+func decodeScreenshotAction(in *codec.Decoder, wire core.JSON) (value ScreenshotAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("screenshot"))
+	codec.Required(record, "type", codec.DecodeConstant("screenshot"))
 	value.UnknownFields = record.Others("type")
 	return value
 }
 
-func encodeScreenshotAction(out *core.Encoder, value ScreenshotAction) {
-	core.EncodeRecord(out, value, membersScreenshotAction, othersScreenshotAction)
+func encodeScreenshotAction(out *codec.Encoder, value ScreenshotAction) {
+	codec.EncodeRecord(out, value, membersScreenshotAction, othersScreenshotAction)
 }
 
-func membersScreenshotAction(out *core.Encoder, value ScreenshotAction) {
-	core.Write(out, "type", "screenshot", core.EncodeString)
+func membersScreenshotAction(out *codec.Encoder, value ScreenshotAction) {
+	codec.Write(out, "type", "screenshot", codec.EncodeString)
 }
 
-func othersScreenshotAction(out *core.Encoder, value ScreenshotAction) {
+func othersScreenshotAction(out *codec.Encoder, value ScreenshotAction) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeScrollAction(in *core.Decoder, wire core.JSON) (value ScrollAction) {
+func decodeScrollAction(in *codec.Decoder, wire core.JSON) (value ScrollAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("scroll"))
-	value.X = core.Required(record, "x", core.DecodeInt64)
-	value.Y = core.Required(record, "y", core.DecodeInt64)
-	value.ScrollX = core.Required(record, "scroll_x", core.DecodeInt64)
-	value.ScrollY = core.Required(record, "scroll_y", core.DecodeInt64)
-	value.Keys = core.NullableOf(core.Optional(record, "keys", core.DecodeNullable(core.DecodeList(core.DecodeString))))
+	codec.Required(record, "type", codec.DecodeConstant("scroll"))
+	value.X = codec.Required(record, "x", codec.DecodeInt64)
+	value.Y = codec.Required(record, "y", codec.DecodeInt64)
+	value.ScrollX = codec.Required(record, "scroll_x", codec.DecodeInt64)
+	value.ScrollY = codec.Required(record, "scroll_y", codec.DecodeInt64)
+	value.Keys = codec.NullableOf(codec.Optional(record, "keys", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
 	value.UnknownFields = record.Others("type", "x", "y", "scroll_x", "scroll_y", "keys")
 	return value
 }
 
-func encodeScrollAction(out *core.Encoder, value ScrollAction) {
-	core.EncodeRecord(out, value, membersScrollAction, othersScrollAction)
+func encodeScrollAction(out *codec.Encoder, value ScrollAction) {
+	codec.EncodeRecord(out, value, membersScrollAction, othersScrollAction)
 }
 
-func membersScrollAction(out *core.Encoder, value ScrollAction) {
-	core.Write(out, "type", "scroll", core.EncodeString)
-	core.Write(out, "x", value.X, core.EncodeInt64)
-	core.Write(out, "y", value.Y, core.EncodeInt64)
-	core.Write(out, "scroll_x", value.ScrollX, core.EncodeInt64)
-	core.Write(out, "scroll_y", value.ScrollY, core.EncodeInt64)
-	core.WriteNullable(out, "keys", value.Keys, core.EncodeList(core.EncodeString))
+func membersScrollAction(out *codec.Encoder, value ScrollAction) {
+	codec.Write(out, "type", "scroll", codec.EncodeString)
+	codec.Write(out, "x", value.X, codec.EncodeInt64)
+	codec.Write(out, "y", value.Y, codec.EncodeInt64)
+	codec.Write(out, "scroll_x", value.ScrollX, codec.EncodeInt64)
+	codec.Write(out, "scroll_y", value.ScrollY, codec.EncodeInt64)
+	codec.WriteNullable(out, "keys", value.Keys, codec.EncodeList(codec.EncodeString))
 }
 
-func othersScrollAction(out *core.Encoder, value ScrollAction) {
+func othersScrollAction(out *codec.Encoder, value ScrollAction) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSearchAction(in *core.Decoder, wire core.JSON) (value SearchAction) {
+func decodeSearchAction(in *codec.Decoder, wire core.JSON) (value SearchAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("search"))
-	value.Query = core.NullableOf(core.Optional(record, "query", core.DecodeNullable(core.DecodeString)))
-	value.Queries = core.NullableOf(core.Optional(record, "queries", core.DecodeNullable(core.DecodeList(core.DecodeString))))
-	value.Sources = core.NullableOf(core.Optional(record, "sources", core.DecodeNullable(core.DecodeList(decodeSearchSource))))
+	codec.Required(record, "type", codec.DecodeConstant("search"))
+	value.Query = codec.NullableOf(codec.Optional(record, "query", codec.DecodeNullable(codec.DecodeString)))
+	value.Queries = codec.NullableOf(codec.Optional(record, "queries", codec.DecodeNullable(codec.DecodeList(codec.DecodeString))))
+	value.Sources = codec.NullableOf(codec.Optional(record, "sources", codec.DecodeNullable(codec.DecodeList(decodeSearchSource))))
 	value.UnknownFields = record.Others("type", "query", "queries", "sources")
 	return value
 }
 
-func encodeSearchAction(out *core.Encoder, value SearchAction) {
-	core.EncodeRecord(out, value, membersSearchAction, othersSearchAction)
+func encodeSearchAction(out *codec.Encoder, value SearchAction) {
+	codec.EncodeRecord(out, value, membersSearchAction, othersSearchAction)
 }
 
-func membersSearchAction(out *core.Encoder, value SearchAction) {
-	core.Write(out, "type", "search", core.EncodeString)
-	core.WriteNullable(out, "query", value.Query, core.EncodeString)
-	core.WriteNullable(out, "queries", value.Queries, core.EncodeList(core.EncodeString))
-	core.WriteNullable(out, "sources", value.Sources, core.EncodeList(encodeSearchSource))
+func membersSearchAction(out *codec.Encoder, value SearchAction) {
+	codec.Write(out, "type", "search", codec.EncodeString)
+	codec.WriteNullable(out, "query", value.Query, codec.EncodeString)
+	codec.WriteNullable(out, "queries", value.Queries, codec.EncodeList(codec.EncodeString))
+	codec.WriteNullable(out, "sources", value.Sources, codec.EncodeList(encodeSearchSource))
 }
 
-func othersSearchAction(out *core.Encoder, value SearchAction) {
+func othersSearchAction(out *codec.Encoder, value SearchAction) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsSearchSource = []string{"url"}
 
-func decodeSearchSource(in *core.Decoder, wire core.JSON) SearchSource {
+func decodeSearchSource(in *codec.Decoder, wire core.JSON) SearchSource {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -2645,118 +2648,118 @@ func decodeSearchSource(in *core.Decoder, wire core.JSON) SearchSource {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeSearchSource(out *core.Encoder, value SearchSource) {
+func encodeSearchSource(out *codec.Encoder, value SearchSource) {
 	switch value := value.(type) {
 	case *URLSource:
-		core.EncodeVariant(out, value, encodeURLSource)
+		codec.EncodeVariant(out, value, encodeURLSource)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsSearchSource)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsSearchSource)
 	default:
 		out.NoVariant(value, "openai-responses.SearchSource")
 	}
 }
 
-func decodeShellAction(in *core.Decoder, wire core.JSON) (value ShellAction) {
+func decodeShellAction(in *codec.Decoder, wire core.JSON) (value ShellAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Commands = core.Required(record, "commands", core.DecodeList(core.DecodeString))
-	value.TimeoutMs = core.NullableOf(core.Optional(record, "timeout_ms", core.DecodeNullable(core.DecodeUint64)))
-	value.MaxOutputLength = core.NullableOf(core.Optional(record, "max_output_length", core.DecodeNullable(core.DecodeUint64)))
+	value.Commands = codec.Required(record, "commands", codec.DecodeList(codec.DecodeString))
+	value.TimeoutMs = codec.NullableOf(codec.Optional(record, "timeout_ms", codec.DecodeNullable(codec.DecodeUint64)))
+	value.MaxOutputLength = codec.NullableOf(codec.Optional(record, "max_output_length", codec.DecodeNullable(codec.DecodeUint64)))
 	value.UnknownFields = record.Others("commands", "timeout_ms", "max_output_length")
 	return value
 }
 
-func encodeShellAction(out *core.Encoder, value ShellAction) {
-	core.EncodeRecord(out, value, membersShellAction, othersShellAction)
+func encodeShellAction(out *codec.Encoder, value ShellAction) {
+	codec.EncodeRecord(out, value, membersShellAction, othersShellAction)
 }
 
-func membersShellAction(out *core.Encoder, value ShellAction) {
-	core.Write(out, "commands", value.Commands, core.EncodeList(core.EncodeString))
-	core.WriteNullable(out, "timeout_ms", value.TimeoutMs, core.EncodeUint64)
-	core.WriteNullable(out, "max_output_length", value.MaxOutputLength, core.EncodeUint64)
+func membersShellAction(out *codec.Encoder, value ShellAction) {
+	codec.Write(out, "commands", value.Commands, codec.EncodeList(codec.EncodeString))
+	codec.WriteNullable(out, "timeout_ms", value.TimeoutMs, codec.EncodeUint64)
+	codec.WriteNullable(out, "max_output_length", value.MaxOutputLength, codec.EncodeUint64)
 }
 
-func othersShellAction(out *core.Encoder, value ShellAction) {
+func othersShellAction(out *codec.Encoder, value ShellAction) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeShellCall(in *core.Decoder, wire core.JSON) (value ShellCall) {
+func decodeShellCall(in *codec.Decoder, wire core.JSON) (value ShellCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("shell_call"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Action = core.Required(record, "action", decodeShellAction)
-	value.Environment = core.Pointer(core.Optional(record, "environment", core.DecodeJSON))
-	value.Caller = core.NullableOf(core.Optional(record, "caller", core.DecodeNullable(decodeCaller)))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = core.Pointer(core.Optional(record, "created_by", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("shell_call"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Action = codec.Required(record, "action", decodeShellAction)
+	value.Environment = codec.Pointer(codec.Optional(record, "environment", codec.DecodeJSON))
+	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "call_id", "action", "environment", "caller", "status", "created_by")
 	return value
 }
 
-func encodeShellCall(out *core.Encoder, value ShellCall) {
-	core.EncodeRecord(out, value, membersShellCall, othersShellCall)
+func encodeShellCall(out *codec.Encoder, value ShellCall) {
+	codec.EncodeRecord(out, value, membersShellCall, othersShellCall)
 }
 
-func membersShellCall(out *core.Encoder, value ShellCall) {
-	core.Write(out, "type", "shell_call", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
-	core.Write(out, "action", value.Action, encodeShellAction)
-	core.WritePointer(out, "environment", value.Environment, core.EncodeJSON)
-	core.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WritePointer(out, "created_by", value.CreatedBy, core.EncodeString)
+func membersShellCall(out *codec.Encoder, value ShellCall) {
+	codec.Write(out, "type", "shell_call", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
+	codec.Write(out, "action", value.Action, encodeShellAction)
+	codec.WritePointer(out, "environment", value.Environment, codec.EncodeJSON)
+	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
 }
 
-func othersShellCall(out *core.Encoder, value ShellCall) {
+func othersShellCall(out *codec.Encoder, value ShellCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeShellCallOutput(in *core.Decoder, wire core.JSON) (value ShellCallOutput) {
+func decodeShellCallOutput(in *codec.Decoder, wire core.JSON) (value ShellCallOutput) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("shell_call_output"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.Required(record, "call_id", core.DecodeString)
-	value.Output = core.Required(record, "output", core.DecodeList(decodeShellOutput))
-	value.MaxOutputLength = core.NullableOf(core.Optional(record, "max_output_length", core.DecodeNullable(core.DecodeUint64)))
-	value.Caller = core.NullableOf(core.Optional(record, "caller", core.DecodeNullable(decodeCaller)))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = core.Pointer(core.Optional(record, "created_by", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("shell_call_output"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.Required(record, "call_id", codec.DecodeString)
+	value.Output = codec.Required(record, "output", codec.DecodeList(decodeShellOutput))
+	value.MaxOutputLength = codec.NullableOf(codec.Optional(record, "max_output_length", codec.DecodeNullable(codec.DecodeUint64)))
+	value.Caller = codec.NullableOf(codec.Optional(record, "caller", codec.DecodeNullable(decodeCaller)))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "call_id", "output", "max_output_length", "caller", "status", "created_by")
 	return value
 }
 
-func encodeShellCallOutput(out *core.Encoder, value ShellCallOutput) {
-	core.EncodeRecord(out, value, membersShellCallOutput, othersShellCallOutput)
+func encodeShellCallOutput(out *codec.Encoder, value ShellCallOutput) {
+	codec.EncodeRecord(out, value, membersShellCallOutput, othersShellCallOutput)
 }
 
-func membersShellCallOutput(out *core.Encoder, value ShellCallOutput) {
-	core.Write(out, "type", "shell_call_output", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "call_id", value.CallID, core.EncodeString)
-	core.Write(out, "output", value.Output, core.EncodeList(encodeShellOutput))
-	core.WriteNullable(out, "max_output_length", value.MaxOutputLength, core.EncodeUint64)
-	core.WriteNullable(out, "caller", value.Caller, encodeCaller)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WritePointer(out, "created_by", value.CreatedBy, core.EncodeString)
+func membersShellCallOutput(out *codec.Encoder, value ShellCallOutput) {
+	codec.Write(out, "type", "shell_call_output", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "call_id", value.CallID, codec.EncodeString)
+	codec.Write(out, "output", value.Output, codec.EncodeList(encodeShellOutput))
+	codec.WriteNullable(out, "max_output_length", value.MaxOutputLength, codec.EncodeUint64)
+	codec.WriteNullable(out, "caller", value.Caller, encodeCaller)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
 }
 
-func othersShellCallOutput(out *core.Encoder, value ShellCallOutput) {
+func othersShellCallOutput(out *codec.Encoder, value ShellCallOutput) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsShellItem = []string{"local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output"}
 
-func decodeShellItem(in *core.Decoder, wire core.JSON) ShellItem {
+func decodeShellItem(in *codec.Decoder, wire core.JSON) ShellItem {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -2779,20 +2782,20 @@ func decodeShellItem(in *core.Decoder, wire core.JSON) ShellItem {
 	return nil
 }
 
-func encodeShellItem(out *core.Encoder, value ShellItem) {
+func encodeShellItem(out *codec.Encoder, value ShellItem) {
 	switch value := value.(type) {
 	case *LocalShellCall:
-		core.EncodeVariant(out, value, encodeLocalShellCall)
+		codec.EncodeVariant(out, value, encodeLocalShellCall)
 	case *LocalShellCallOutput:
-		core.EncodeVariant(out, value, encodeLocalShellCallOutput)
+		codec.EncodeVariant(out, value, encodeLocalShellCallOutput)
 	case *ShellCall:
-		core.EncodeVariant(out, value, encodeShellCall)
+		codec.EncodeVariant(out, value, encodeShellCall)
 	case *ShellCallOutput:
-		core.EncodeVariant(out, value, encodeShellCallOutput)
+		codec.EncodeVariant(out, value, encodeShellCallOutput)
 	case *ApplyPatchCall:
-		core.EncodeVariant(out, value, encodeApplyPatchCall)
+		codec.EncodeVariant(out, value, encodeApplyPatchCall)
 	case *ApplyPatchCallOutput:
-		core.EncodeVariant(out, value, encodeApplyPatchCallOutput)
+		codec.EncodeVariant(out, value, encodeApplyPatchCallOutput)
 	default:
 		out.NoVariant(value, "openai-responses.ShellItem")
 	}
@@ -2800,7 +2803,7 @@ func encodeShellItem(out *core.Encoder, value ShellItem) {
 
 var tagsShellOutcome = []string{"exit", "timeout"}
 
-func decodeShellOutcome(in *core.Decoder, wire core.JSON) ShellOutcome {
+func decodeShellOutcome(in *codec.Decoder, wire core.JSON) ShellOutcome {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -2814,236 +2817,236 @@ func decodeShellOutcome(in *core.Decoder, wire core.JSON) ShellOutcome {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeShellOutcome(out *core.Encoder, value ShellOutcome) {
+func encodeShellOutcome(out *codec.Encoder, value ShellOutcome) {
 	switch value := value.(type) {
 	case *ExitOutcome:
-		core.EncodeVariant(out, value, encodeExitOutcome)
+		codec.EncodeVariant(out, value, encodeExitOutcome)
 	case *TimeoutOutcome:
-		core.EncodeVariant(out, value, encodeTimeoutOutcome)
+		codec.EncodeVariant(out, value, encodeTimeoutOutcome)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsShellOutcome)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsShellOutcome)
 	default:
 		out.NoVariant(value, "openai-responses.ShellOutcome")
 	}
 }
 
-func decodeShellOutput(in *core.Decoder, wire core.JSON) (value ShellOutput) {
+func decodeShellOutput(in *codec.Decoder, wire core.JSON) (value ShellOutput) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Stdout = core.Required(record, "stdout", core.DecodeString)
-	value.Stderr = core.Required(record, "stderr", core.DecodeString)
-	value.Outcome = core.Required(record, "outcome", decodeShellOutcome)
-	value.CreatedBy = core.Pointer(core.Optional(record, "created_by", core.DecodeString))
+	value.Stdout = codec.Required(record, "stdout", codec.DecodeString)
+	value.Stderr = codec.Required(record, "stderr", codec.DecodeString)
+	value.Outcome = codec.Required(record, "outcome", decodeShellOutcome)
+	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
 	value.UnknownFields = record.Others("stdout", "stderr", "outcome", "created_by")
 	return value
 }
 
-func encodeShellOutput(out *core.Encoder, value ShellOutput) {
-	core.EncodeRecord(out, value, membersShellOutput, othersShellOutput)
+func encodeShellOutput(out *codec.Encoder, value ShellOutput) {
+	codec.EncodeRecord(out, value, membersShellOutput, othersShellOutput)
 }
 
-func membersShellOutput(out *core.Encoder, value ShellOutput) {
-	core.Write(out, "stdout", value.Stdout, core.EncodeString)
-	core.Write(out, "stderr", value.Stderr, core.EncodeString)
-	core.Write(out, "outcome", value.Outcome, encodeShellOutcome)
-	core.WritePointer(out, "created_by", value.CreatedBy, core.EncodeString)
+func membersShellOutput(out *codec.Encoder, value ShellOutput) {
+	codec.Write(out, "stdout", value.Stdout, codec.EncodeString)
+	codec.Write(out, "stderr", value.Stderr, codec.EncodeString)
+	codec.Write(out, "outcome", value.Outcome, encodeShellOutcome)
+	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
 }
 
-func othersShellOutput(out *core.Encoder, value ShellOutput) {
+func othersShellOutput(out *codec.Encoder, value ShellOutput) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSummaryText(in *core.Decoder, wire core.JSON) (value SummaryText) {
+func decodeSummaryText(in *codec.Decoder, wire core.JSON) (value SummaryText) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("summary_text"))
-	value.Text = core.Required(record, "text", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("summary_text"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "text")
 	return value
 }
 
-func encodeSummaryText(out *core.Encoder, value SummaryText) {
-	core.EncodeRecord(out, value, membersSummaryText, othersSummaryText)
+func encodeSummaryText(out *codec.Encoder, value SummaryText) {
+	codec.EncodeRecord(out, value, membersSummaryText, othersSummaryText)
 }
 
-func membersSummaryText(out *core.Encoder, value SummaryText) {
-	core.Write(out, "type", "summary_text", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
+func membersSummaryText(out *codec.Encoder, value SummaryText) {
+	codec.Write(out, "type", "summary_text", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
 }
 
-func othersSummaryText(out *core.Encoder, value SummaryText) {
+func othersSummaryText(out *codec.Encoder, value SummaryText) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTimeoutOutcome(in *core.Decoder, wire core.JSON) (value TimeoutOutcome) {
+func decodeTimeoutOutcome(in *codec.Decoder, wire core.JSON) (value TimeoutOutcome) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("timeout"))
+	codec.Required(record, "type", codec.DecodeConstant("timeout"))
 	value.UnknownFields = record.Others("type")
 	return value
 }
 
-func encodeTimeoutOutcome(out *core.Encoder, value TimeoutOutcome) {
-	core.EncodeRecord(out, value, membersTimeoutOutcome, othersTimeoutOutcome)
+func encodeTimeoutOutcome(out *codec.Encoder, value TimeoutOutcome) {
+	codec.EncodeRecord(out, value, membersTimeoutOutcome, othersTimeoutOutcome)
 }
 
-func membersTimeoutOutcome(out *core.Encoder, value TimeoutOutcome) {
-	core.Write(out, "type", "timeout", core.EncodeString)
+func membersTimeoutOutcome(out *codec.Encoder, value TimeoutOutcome) {
+	codec.Write(out, "type", "timeout", codec.EncodeString)
 }
 
-func othersTimeoutOutcome(out *core.Encoder, value TimeoutOutcome) {
+func othersTimeoutOutcome(out *codec.Encoder, value TimeoutOutcome) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTokenProbability(in *core.Decoder, wire core.JSON) (value TokenProbability) {
+func decodeTokenProbability(in *codec.Decoder, wire core.JSON) (value TokenProbability) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Token = core.Required(record, "token", core.DecodeString)
-	value.Logprob = core.Required(record, "logprob", core.DecodeFloat64)
-	value.Bytes = core.NullableOf(core.Optional(record, "bytes", core.DecodeNullable(core.DecodeList(core.DecodeUint32))))
+	value.Token = codec.Required(record, "token", codec.DecodeString)
+	value.Logprob = codec.Required(record, "logprob", codec.DecodeFloat64)
+	value.Bytes = codec.NullableOf(codec.Optional(record, "bytes", codec.DecodeNullable(codec.DecodeList(codec.DecodeUint32))))
 	value.UnknownFields = record.Others("token", "logprob", "bytes")
 	return value
 }
 
-func encodeTokenProbability(out *core.Encoder, value TokenProbability) {
-	core.EncodeRecord(out, value, membersTokenProbability, othersTokenProbability)
+func encodeTokenProbability(out *codec.Encoder, value TokenProbability) {
+	codec.EncodeRecord(out, value, membersTokenProbability, othersTokenProbability)
 }
 
-func membersTokenProbability(out *core.Encoder, value TokenProbability) {
-	core.Write(out, "token", value.Token, core.EncodeString)
-	core.Write(out, "logprob", value.Logprob, core.EncodeFloat64)
-	core.WriteNullable(out, "bytes", value.Bytes, core.EncodeList(core.EncodeUint32))
+func membersTokenProbability(out *codec.Encoder, value TokenProbability) {
+	codec.Write(out, "token", value.Token, codec.EncodeString)
+	codec.Write(out, "logprob", value.Logprob, codec.EncodeFloat64)
+	codec.WriteNullable(out, "bytes", value.Bytes, codec.EncodeList(codec.EncodeUint32))
 }
 
-func othersTokenProbability(out *core.Encoder, value TokenProbability) {
+func othersTokenProbability(out *codec.Encoder, value TokenProbability) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolOutput(in *core.Decoder, wire core.JSON) ToolOutput {
-	if value, ok := core.Try(in, wire, core.DecodeString); ok {
+func decodeToolOutput(in *codec.Decoder, wire core.JSON) ToolOutput {
+	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
 		return ToolOutputText(value)
 	}
-	if value, ok := core.Try(in, wire, core.DecodeList(decodeInputContent)); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeInputContent)); ok {
 		return ToolOutputInputContentList(value)
 	}
-	core.NoneFits(in, wire, "openai-responses.ToolOutput", core.Reason(core.DecodeString), core.Reason(core.DecodeList(decodeInputContent)))
+	codec.NoneFits(in, wire, "openai-responses.ToolOutput", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeInputContent)))
 	return nil
 }
 
-func encodeToolOutput(out *core.Encoder, value ToolOutput) {
+func encodeToolOutput(out *codec.Encoder, value ToolOutput) {
 	switch value := value.(type) {
 	case ToolOutputText:
-		core.EncodeString(out, string(value))
+		codec.EncodeString(out, string(value))
 	case ToolOutputInputContentList:
-		core.EncodeList(encodeInputContent)(out, []InputContent(value))
+		codec.EncodeList(encodeInputContent)(out, []InputContent(value))
 	default:
 		out.NoVariant(value, "openai-responses.ToolOutput")
 	}
 }
 
-func decodeToolSearchCall(in *core.Decoder, wire core.JSON) (value ToolSearchCall) {
+func decodeToolSearchCall(in *codec.Decoder, wire core.JSON) (value ToolSearchCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_search_call"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.NullableOf(core.Optional(record, "call_id", core.DecodeNullable(core.DecodeString)))
-	value.Execution = core.Pointer(core.Optional(record, "execution", core.DecodeString))
-	value.Arguments = core.Required(record, "arguments", core.DecodeJSON)
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = core.Pointer(core.Optional(record, "created_by", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("tool_search_call"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.NullableOf(codec.Optional(record, "call_id", codec.DecodeNullable(codec.DecodeString)))
+	value.Execution = codec.Pointer(codec.Optional(record, "execution", codec.DecodeString))
+	value.Arguments = codec.Required(record, "arguments", codec.DecodeJSON)
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "call_id", "execution", "arguments", "status", "created_by")
 	return value
 }
 
-func encodeToolSearchCall(out *core.Encoder, value ToolSearchCall) {
-	core.EncodeRecord(out, value, membersToolSearchCall, othersToolSearchCall)
+func encodeToolSearchCall(out *codec.Encoder, value ToolSearchCall) {
+	codec.EncodeRecord(out, value, membersToolSearchCall, othersToolSearchCall)
 }
 
-func membersToolSearchCall(out *core.Encoder, value ToolSearchCall) {
-	core.Write(out, "type", "tool_search_call", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "call_id", value.CallID, core.EncodeString)
-	core.WritePointer(out, "execution", value.Execution, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, core.EncodeJSON)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WritePointer(out, "created_by", value.CreatedBy, core.EncodeString)
+func membersToolSearchCall(out *codec.Encoder, value ToolSearchCall) {
+	codec.Write(out, "type", "tool_search_call", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "call_id", value.CallID, codec.EncodeString)
+	codec.WritePointer(out, "execution", value.Execution, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, codec.EncodeJSON)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
 }
 
-func othersToolSearchCall(out *core.Encoder, value ToolSearchCall) {
+func othersToolSearchCall(out *codec.Encoder, value ToolSearchCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolSearchOutput(in *core.Decoder, wire core.JSON) (value ToolSearchOutput) {
+func decodeToolSearchOutput(in *codec.Decoder, wire core.JSON) (value ToolSearchOutput) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_search_output"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.CallID = core.NullableOf(core.Optional(record, "call_id", core.DecodeNullable(core.DecodeString)))
-	value.Execution = core.Pointer(core.Optional(record, "execution", core.DecodeString))
-	value.Tools = core.Required(record, "tools", core.DecodeList(core.DecodeJSON))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.CreatedBy = core.Pointer(core.Optional(record, "created_by", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("tool_search_output"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.CallID = codec.NullableOf(codec.Optional(record, "call_id", codec.DecodeNullable(codec.DecodeString)))
+	value.Execution = codec.Pointer(codec.Optional(record, "execution", codec.DecodeString))
+	value.Tools = codec.Required(record, "tools", codec.DecodeList(codec.DecodeJSON))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.CreatedBy = codec.Pointer(codec.Optional(record, "created_by", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "call_id", "execution", "tools", "status", "created_by")
 	return value
 }
 
-func encodeToolSearchOutput(out *core.Encoder, value ToolSearchOutput) {
-	core.EncodeRecord(out, value, membersToolSearchOutput, othersToolSearchOutput)
+func encodeToolSearchOutput(out *codec.Encoder, value ToolSearchOutput) {
+	codec.EncodeRecord(out, value, membersToolSearchOutput, othersToolSearchOutput)
 }
 
-func membersToolSearchOutput(out *core.Encoder, value ToolSearchOutput) {
-	core.Write(out, "type", "tool_search_output", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "call_id", value.CallID, core.EncodeString)
-	core.WritePointer(out, "execution", value.Execution, core.EncodeString)
-	core.Write(out, "tools", value.Tools, core.EncodeList(core.EncodeJSON))
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
-	core.WritePointer(out, "created_by", value.CreatedBy, core.EncodeString)
+func membersToolSearchOutput(out *codec.Encoder, value ToolSearchOutput) {
+	codec.Write(out, "type", "tool_search_output", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "call_id", value.CallID, codec.EncodeString)
+	codec.WritePointer(out, "execution", value.Execution, codec.EncodeString)
+	codec.Write(out, "tools", value.Tools, codec.EncodeList(codec.EncodeJSON))
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
+	codec.WritePointer(out, "created_by", value.CreatedBy, codec.EncodeString)
 }
 
-func othersToolSearchOutput(out *core.Encoder, value ToolSearchOutput) {
+func othersToolSearchOutput(out *codec.Encoder, value ToolSearchOutput) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTypeAction(in *core.Decoder, wire core.JSON) (value TypeAction) {
+func decodeTypeAction(in *codec.Decoder, wire core.JSON) (value TypeAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("type"))
-	value.Text = core.Required(record, "text", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("type"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "text")
 	return value
 }
 
-func encodeTypeAction(out *core.Encoder, value TypeAction) {
-	core.EncodeRecord(out, value, membersTypeAction, othersTypeAction)
+func encodeTypeAction(out *codec.Encoder, value TypeAction) {
+	codec.EncodeRecord(out, value, membersTypeAction, othersTypeAction)
 }
 
-func membersTypeAction(out *core.Encoder, value TypeAction) {
-	core.Write(out, "type", "type", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
+func membersTypeAction(out *codec.Encoder, value TypeAction) {
+	codec.Write(out, "type", "type", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
 }
 
-func othersTypeAction(out *core.Encoder, value TypeAction) {
+func othersTypeAction(out *codec.Encoder, value TypeAction) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsTypedItem = []string{"message", "reasoning", "function_call", "function_call_output", "custom_tool_call", "custom_tool_call_output", "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output", "computer_call", "computer_call_output", "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output", "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response", "compaction", "additional_tools", "configuration_update", "compaction_trigger", "item_reference"}
 
-func decodeTypedItem(in *core.Decoder, wire core.JSON) TypedItem {
+func decodeTypedItem(in *codec.Decoder, wire core.JSON) TypedItem {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -3079,20 +3082,20 @@ func decodeTypedItem(in *core.Decoder, wire core.JSON) TypedItem {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeTypedItem(out *core.Encoder, value TypedItem) {
+func encodeTypedItem(out *codec.Encoder, value TypedItem) {
 	switch value := value.(type) {
 	case *InputMessage:
-		core.EncodeVariant(out, value, encodeInputMessage)
+		codec.EncodeVariant(out, value, encodeInputMessage)
 	case *ReasoningItem:
-		core.EncodeVariant(out, value, encodeReasoningItem)
+		codec.EncodeVariant(out, value, encodeReasoningItem)
 	case *FunctionCall:
-		core.EncodeVariant(out, value, encodeFunctionCall)
+		codec.EncodeVariant(out, value, encodeFunctionCall)
 	case *FunctionCallOutput:
-		core.EncodeVariant(out, value, encodeFunctionCallOutput)
+		codec.EncodeVariant(out, value, encodeFunctionCallOutput)
 	case *CustomToolCall:
-		core.EncodeVariant(out, value, encodeCustomToolCall)
+		codec.EncodeVariant(out, value, encodeCustomToolCall)
 	case *CustomToolCallOutput:
-		core.EncodeVariant(out, value, encodeCustomToolCallOutput)
+		codec.EncodeVariant(out, value, encodeCustomToolCallOutput)
 	case HostedToolItem:
 		encodeHostedToolItem(out, value)
 	case ComputerItem:
@@ -3104,121 +3107,121 @@ func encodeTypedItem(out *core.Encoder, value TypedItem) {
 	case ContextItem:
 		encodeContextItem(out, value)
 	case *CompactionTrigger:
-		core.EncodeVariant(out, value, encodeCompactionTrigger)
+		codec.EncodeVariant(out, value, encodeCompactionTrigger)
 	case *ItemReference:
-		core.EncodeVariant(out, value, encodeItemReference)
+		codec.EncodeVariant(out, value, encodeItemReference)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsTypedItem)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsTypedItem)
 	default:
 		out.NoVariant(value, "openai-responses.TypedItem")
 	}
 }
 
-func decodeUpdateFile(in *core.Decoder, wire core.JSON) (value UpdateFile) {
+func decodeUpdateFile(in *codec.Decoder, wire core.JSON) (value UpdateFile) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("update_file"))
-	value.Path = core.Required(record, "path", core.DecodeString)
-	value.Diff = core.Required(record, "diff", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("update_file"))
+	value.Path = codec.Required(record, "path", codec.DecodeString)
+	value.Diff = codec.Required(record, "diff", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "path", "diff")
 	return value
 }
 
-func encodeUpdateFile(out *core.Encoder, value UpdateFile) {
-	core.EncodeRecord(out, value, membersUpdateFile, othersUpdateFile)
+func encodeUpdateFile(out *codec.Encoder, value UpdateFile) {
+	codec.EncodeRecord(out, value, membersUpdateFile, othersUpdateFile)
 }
 
-func membersUpdateFile(out *core.Encoder, value UpdateFile) {
-	core.Write(out, "type", "update_file", core.EncodeString)
-	core.Write(out, "path", value.Path, core.EncodeString)
-	core.Write(out, "diff", value.Diff, core.EncodeString)
+func membersUpdateFile(out *codec.Encoder, value UpdateFile) {
+	codec.Write(out, "type", "update_file", codec.EncodeString)
+	codec.Write(out, "path", value.Path, codec.EncodeString)
+	codec.Write(out, "diff", value.Diff, codec.EncodeString)
 }
 
-func othersUpdateFile(out *core.Encoder, value UpdateFile) {
+func othersUpdateFile(out *codec.Encoder, value UpdateFile) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeURLCitation(in *core.Decoder, wire core.JSON) (value URLCitation) {
+func decodeURLCitation(in *codec.Decoder, wire core.JSON) (value URLCitation) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("url_citation"))
-	value.StartIndex = core.Required(record, "start_index", core.DecodeUint64)
-	value.EndIndex = core.Required(record, "end_index", core.DecodeUint64)
-	value.URL = core.Required(record, "url", core.DecodeString)
-	value.Title = core.Required(record, "title", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("url_citation"))
+	value.StartIndex = codec.Required(record, "start_index", codec.DecodeUint64)
+	value.EndIndex = codec.Required(record, "end_index", codec.DecodeUint64)
+	value.URL = codec.Required(record, "url", codec.DecodeString)
+	value.Title = codec.Required(record, "title", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "start_index", "end_index", "url", "title")
 	return value
 }
 
-func encodeURLCitation(out *core.Encoder, value URLCitation) {
-	core.EncodeRecord(out, value, membersURLCitation, othersURLCitation)
+func encodeURLCitation(out *codec.Encoder, value URLCitation) {
+	codec.EncodeRecord(out, value, membersURLCitation, othersURLCitation)
 }
 
-func membersURLCitation(out *core.Encoder, value URLCitation) {
-	core.Write(out, "type", "url_citation", core.EncodeString)
-	core.Write(out, "start_index", value.StartIndex, core.EncodeUint64)
-	core.Write(out, "end_index", value.EndIndex, core.EncodeUint64)
-	core.Write(out, "url", value.URL, core.EncodeString)
-	core.Write(out, "title", value.Title, core.EncodeString)
+func membersURLCitation(out *codec.Encoder, value URLCitation) {
+	codec.Write(out, "type", "url_citation", codec.EncodeString)
+	codec.Write(out, "start_index", value.StartIndex, codec.EncodeUint64)
+	codec.Write(out, "end_index", value.EndIndex, codec.EncodeUint64)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
+	codec.Write(out, "title", value.Title, codec.EncodeString)
 }
 
-func othersURLCitation(out *core.Encoder, value URLCitation) {
+func othersURLCitation(out *codec.Encoder, value URLCitation) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeURLSource(in *core.Decoder, wire core.JSON) (value URLSource) {
+func decodeURLSource(in *codec.Decoder, wire core.JSON) (value URLSource) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("url"))
-	value.URL = core.Required(record, "url", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("url"))
+	value.URL = codec.Required(record, "url", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "url")
 	return value
 }
 
-func encodeURLSource(out *core.Encoder, value URLSource) {
-	core.EncodeRecord(out, value, membersURLSource, othersURLSource)
+func encodeURLSource(out *codec.Encoder, value URLSource) {
+	codec.EncodeRecord(out, value, membersURLSource, othersURLSource)
 }
 
-func membersURLSource(out *core.Encoder, value URLSource) {
-	core.Write(out, "type", "url", core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
+func membersURLSource(out *codec.Encoder, value URLSource) {
+	codec.Write(out, "type", "url", codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
 }
 
-func othersURLSource(out *core.Encoder, value URLSource) {
+func othersURLSource(out *codec.Encoder, value URLSource) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeWaitAction(in *core.Decoder, wire core.JSON) (value WaitAction) {
+func decodeWaitAction(in *codec.Decoder, wire core.JSON) (value WaitAction) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("wait"))
+	codec.Required(record, "type", codec.DecodeConstant("wait"))
 	value.UnknownFields = record.Others("type")
 	return value
 }
 
-func encodeWaitAction(out *core.Encoder, value WaitAction) {
-	core.EncodeRecord(out, value, membersWaitAction, othersWaitAction)
+func encodeWaitAction(out *codec.Encoder, value WaitAction) {
+	codec.EncodeRecord(out, value, membersWaitAction, othersWaitAction)
 }
 
-func membersWaitAction(out *core.Encoder, value WaitAction) {
-	core.Write(out, "type", "wait", core.EncodeString)
+func membersWaitAction(out *codec.Encoder, value WaitAction) {
+	codec.Write(out, "type", "wait", codec.EncodeString)
 }
 
-func othersWaitAction(out *core.Encoder, value WaitAction) {
+func othersWaitAction(out *codec.Encoder, value WaitAction) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsWebSearchAction = []string{"search", "open_page", "find_in_page"}
 
-func decodeWebSearchAction(in *core.Decoder, wire core.JSON) WebSearchAction {
+func decodeWebSearchAction(in *codec.Decoder, wire core.JSON) WebSearchAction {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -3234,47 +3237,47 @@ func decodeWebSearchAction(in *core.Decoder, wire core.JSON) WebSearchAction {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeWebSearchAction(out *core.Encoder, value WebSearchAction) {
+func encodeWebSearchAction(out *codec.Encoder, value WebSearchAction) {
 	switch value := value.(type) {
 	case *SearchAction:
-		core.EncodeVariant(out, value, encodeSearchAction)
+		codec.EncodeVariant(out, value, encodeSearchAction)
 	case *OpenPageAction:
-		core.EncodeVariant(out, value, encodeOpenPageAction)
+		codec.EncodeVariant(out, value, encodeOpenPageAction)
 	case *FindInPageAction:
-		core.EncodeVariant(out, value, encodeFindInPageAction)
+		codec.EncodeVariant(out, value, encodeFindInPageAction)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsWebSearchAction)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsWebSearchAction)
 	default:
 		out.NoVariant(value, "openai-responses.WebSearchAction")
 	}
 }
 
-func decodeWebSearchCall(in *core.Decoder, wire core.JSON) (value WebSearchCall) {
+func decodeWebSearchCall(in *codec.Decoder, wire core.JSON) (value WebSearchCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("web_search_call"))
-	value.ID = core.NullableOf(core.Optional(record, "id", core.DecodeNullable(core.DecodeString)))
-	value.Status = core.NullableOf(core.Optional(record, "status", core.DecodeNullable(decodeItemStatus)))
-	value.Action, _ = core.Optional(record, "action", decodeWebSearchAction)
+	codec.Required(record, "type", codec.DecodeConstant("web_search_call"))
+	value.ID = codec.NullableOf(codec.Optional(record, "id", codec.DecodeNullable(codec.DecodeString)))
+	value.Status = codec.NullableOf(codec.Optional(record, "status", codec.DecodeNullable(decodeItemStatus)))
+	value.Action, _ = codec.Optional(record, "action", decodeWebSearchAction)
 	value.UnknownFields = record.Others("type", "id", "status", "action")
 	return value
 }
 
-func encodeWebSearchCall(out *core.Encoder, value WebSearchCall) {
-	core.EncodeRecord(out, value, membersWebSearchCall, othersWebSearchCall)
+func encodeWebSearchCall(out *codec.Encoder, value WebSearchCall) {
+	codec.EncodeRecord(out, value, membersWebSearchCall, othersWebSearchCall)
 }
 
-func membersWebSearchCall(out *core.Encoder, value WebSearchCall) {
-	core.Write(out, "type", "web_search_call", core.EncodeString)
-	core.WriteNullable(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "status", value.Status, encodeItemStatus)
+func membersWebSearchCall(out *codec.Encoder, value WebSearchCall) {
+	codec.Write(out, "type", "web_search_call", codec.EncodeString)
+	codec.WriteNullable(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "status", value.Status, encodeItemStatus)
 	if value.Action != nil {
-		core.Write(out, "action", value.Action, encodeWebSearchAction)
+		codec.Write(out, "action", value.Action, encodeWebSearchAction)
 	}
 }
 
-func othersWebSearchCall(out *core.Encoder, value WebSearchCall) {
+func othersWebSearchCall(out *codec.Encoder, value WebSearchCall) {
 	out.Others(value.UnknownFields)
 }

@@ -11,7 +11,10 @@
 // reference and from recorded traffic. What the API may still grow is open here.
 package openairesponses
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
 // AdditionalTools: Further tools that the model may call.
 type AdditionalTools struct {
@@ -38,22 +41,22 @@ func (*AdditionalTools) isInputItem() {}
 
 // ParseAdditionalTools reads AdditionalTools from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAdditionalTools[S core.Text](text S) (AdditionalTools, error) {
-	return core.Parse("openai-responses.AdditionalTools", text, decodeAdditionalTools)
+	return codec.Parse("openai-responses.AdditionalTools", text, decodeAdditionalTools)
 }
 
 // DecodeAdditionalTools reads AdditionalTools from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAdditionalTools(wire core.JSON) (AdditionalTools, []core.Issue, error) {
-	return core.Decode("openai-responses.AdditionalTools", wire, decodeAdditionalTools)
+	return codec.Decode("openai-responses.AdditionalTools", wire, decodeAdditionalTools)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AdditionalTools) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.AdditionalTools", value, encodeAdditionalTools)
+	return codec.Encode("openai-responses.AdditionalTools", value, encodeAdditionalTools)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AdditionalTools) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.AdditionalTools", value, encodeAdditionalTools)
+	return codec.EncodeCanonical("openai-responses.AdditionalTools", value, encodeAdditionalTools)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -63,7 +66,7 @@ func (value AdditionalTools) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAdditionalTools.
 func (value *AdditionalTools) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAdditionalTools[[]byte])
+	return codec.Unmarshal(text, value, ParseAdditionalTools[[]byte])
 }
 
 // Annotation: What a stretch of output text refers to. Other annotations are kept.
@@ -71,6 +74,8 @@ func (value *AdditionalTools) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *FileCitation, *URLCitation, *ContainerFileCitation, *FilePath, *Unknown.
+//
+//sumtype:decl
 type Annotation interface {
 	core.Value
 	isAnnotation()
@@ -81,24 +86,50 @@ type AnnotationBox struct {
 	Value Annotation
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box AnnotationBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.Annotation", box.Value, encodeAnnotation)
+	return codec.MarshalBox("openai-responses.Annotation", box.Value, encodeAnnotation)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *AnnotationBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseAnnotation[[]byte])
+	return codec.UnmarshalBox("openai-responses.Annotation", text, &box.Value, decodeAnnotation)
+}
+
+// AnnotationList is a []Annotation that encoding/json reads.
+type AnnotationList []Annotation
+
+// MarshalJSON writes the list, or null for nil.
+func (list AnnotationList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.Annotation", list, encodeAnnotation)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *AnnotationList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.Annotation", text, (*[]Annotation)(list), decodeAnnotation)
+}
+
+// AnnotationMap is a map[string]Annotation that encoding/json reads; core.Map keeps the order of keys, too.
+type AnnotationMap map[string]Annotation
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values AnnotationMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.Annotation", values, encodeAnnotation)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *AnnotationMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.Annotation", text, (*map[string]Annotation)(values), decodeAnnotation)
 }
 
 // ParseAnnotation reads Annotation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAnnotation[S core.Text](text S) (Annotation, error) {
-	return core.Parse("openai-responses.Annotation", text, decodeAnnotation)
+	return codec.Parse("openai-responses.Annotation", text, decodeAnnotation)
 }
 
 // DecodeAnnotation reads Annotation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAnnotation(wire core.JSON) (Annotation, []core.Issue, error) {
-	return core.Decode("openai-responses.Annotation", wire, decodeAnnotation)
+	return codec.Decode("openai-responses.Annotation", wire, decodeAnnotation)
 }
 
 // ApplyPatchCall: The model wants a file changed.
@@ -135,22 +166,22 @@ func (*ApplyPatchCall) isInputItem() {}
 
 // ParseApplyPatchCall reads ApplyPatchCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseApplyPatchCall[S core.Text](text S) (ApplyPatchCall, error) {
-	return core.Parse("openai-responses.ApplyPatchCall", text, decodeApplyPatchCall)
+	return codec.Parse("openai-responses.ApplyPatchCall", text, decodeApplyPatchCall)
 }
 
 // DecodeApplyPatchCall reads ApplyPatchCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeApplyPatchCall(wire core.JSON) (ApplyPatchCall, []core.Issue, error) {
-	return core.Decode("openai-responses.ApplyPatchCall", wire, decodeApplyPatchCall)
+	return codec.Decode("openai-responses.ApplyPatchCall", wire, decodeApplyPatchCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ApplyPatchCall) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ApplyPatchCall", value, encodeApplyPatchCall)
+	return codec.Encode("openai-responses.ApplyPatchCall", value, encodeApplyPatchCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ApplyPatchCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ApplyPatchCall", value, encodeApplyPatchCall)
+	return codec.EncodeCanonical("openai-responses.ApplyPatchCall", value, encodeApplyPatchCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -160,7 +191,7 @@ func (value ApplyPatchCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseApplyPatchCall.
 func (value *ApplyPatchCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseApplyPatchCall[[]byte])
+	return codec.Unmarshal(text, value, ParseApplyPatchCall[[]byte])
 }
 
 // ApplyPatchCallOutput: Whether the change worked.
@@ -197,22 +228,22 @@ func (*ApplyPatchCallOutput) isInputItem() {}
 
 // ParseApplyPatchCallOutput reads ApplyPatchCallOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseApplyPatchCallOutput[S core.Text](text S) (ApplyPatchCallOutput, error) {
-	return core.Parse("openai-responses.ApplyPatchCallOutput", text, decodeApplyPatchCallOutput)
+	return codec.Parse("openai-responses.ApplyPatchCallOutput", text, decodeApplyPatchCallOutput)
 }
 
 // DecodeApplyPatchCallOutput reads ApplyPatchCallOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeApplyPatchCallOutput(wire core.JSON) (ApplyPatchCallOutput, []core.Issue, error) {
-	return core.Decode("openai-responses.ApplyPatchCallOutput", wire, decodeApplyPatchCallOutput)
+	return codec.Decode("openai-responses.ApplyPatchCallOutput", wire, decodeApplyPatchCallOutput)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ApplyPatchCallOutput) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ApplyPatchCallOutput", value, encodeApplyPatchCallOutput)
+	return codec.Encode("openai-responses.ApplyPatchCallOutput", value, encodeApplyPatchCallOutput)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ApplyPatchCallOutput) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ApplyPatchCallOutput", value, encodeApplyPatchCallOutput)
+	return codec.EncodeCanonical("openai-responses.ApplyPatchCallOutput", value, encodeApplyPatchCallOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -222,7 +253,7 @@ func (value ApplyPatchCallOutput) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseApplyPatchCallOutput.
 func (value *ApplyPatchCallOutput) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseApplyPatchCallOutput[[]byte])
+	return codec.Unmarshal(text, value, ParseApplyPatchCallOutput[[]byte])
 }
 
 // BareReference: A reference that need not name its type: an id alone.
@@ -238,22 +269,22 @@ func (*BareReference) isInputItem() {}
 
 // ParseBareReference reads BareReference from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBareReference[S core.Text](text S) (BareReference, error) {
-	return core.Parse("openai-responses.BareReference", text, decodeBareReference)
+	return codec.Parse("openai-responses.BareReference", text, decodeBareReference)
 }
 
 // DecodeBareReference reads BareReference from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBareReference(wire core.JSON) (BareReference, []core.Issue, error) {
-	return core.Decode("openai-responses.BareReference", wire, decodeBareReference)
+	return codec.Decode("openai-responses.BareReference", wire, decodeBareReference)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BareReference) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.BareReference", value, encodeBareReference)
+	return codec.Encode("openai-responses.BareReference", value, encodeBareReference)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BareReference) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.BareReference", value, encodeBareReference)
+	return codec.EncodeCanonical("openai-responses.BareReference", value, encodeBareReference)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -263,7 +294,7 @@ func (value BareReference) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBareReference.
 func (value *BareReference) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBareReference[[]byte])
+	return codec.Unmarshal(text, value, ParseBareReference[[]byte])
 }
 
 // Caller: Who made a tool call. Other callers are kept.
@@ -271,6 +302,8 @@ func (value *BareReference) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *DirectCaller, *ProgramCaller, *Unknown.
+//
+//sumtype:decl
 type Caller interface {
 	core.Value
 	isCaller()
@@ -281,24 +314,50 @@ type CallerBox struct {
 	Value Caller
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box CallerBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.Caller", box.Value, encodeCaller)
+	return codec.MarshalBox("openai-responses.Caller", box.Value, encodeCaller)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *CallerBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseCaller[[]byte])
+	return codec.UnmarshalBox("openai-responses.Caller", text, &box.Value, decodeCaller)
+}
+
+// CallerList is a []Caller that encoding/json reads.
+type CallerList []Caller
+
+// MarshalJSON writes the list, or null for nil.
+func (list CallerList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.Caller", list, encodeCaller)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *CallerList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.Caller", text, (*[]Caller)(list), decodeCaller)
+}
+
+// CallerMap is a map[string]Caller that encoding/json reads; core.Map keeps the order of keys, too.
+type CallerMap map[string]Caller
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values CallerMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.Caller", values, encodeCaller)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *CallerMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.Caller", text, (*map[string]Caller)(values), decodeCaller)
 }
 
 // ParseCaller reads Caller from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCaller[S core.Text](text S) (Caller, error) {
-	return core.Parse("openai-responses.Caller", text, decodeCaller)
+	return codec.Parse("openai-responses.Caller", text, decodeCaller)
 }
 
 // DecodeCaller reads Caller from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCaller(wire core.JSON) (Caller, []core.Issue, error) {
-	return core.Decode("openai-responses.Caller", wire, decodeCaller)
+	return codec.Decode("openai-responses.Caller", wire, decodeCaller)
 }
 
 // ClickAction: A click of the mouse.
@@ -323,22 +382,22 @@ func (*ClickAction) isComputerAction() {}
 
 // ParseClickAction reads ClickAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseClickAction[S core.Text](text S) (ClickAction, error) {
-	return core.Parse("openai-responses.ClickAction", text, decodeClickAction)
+	return codec.Parse("openai-responses.ClickAction", text, decodeClickAction)
 }
 
 // DecodeClickAction reads ClickAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeClickAction(wire core.JSON) (ClickAction, []core.Issue, error) {
-	return core.Decode("openai-responses.ClickAction", wire, decodeClickAction)
+	return codec.Decode("openai-responses.ClickAction", wire, decodeClickAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ClickAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ClickAction", value, encodeClickAction)
+	return codec.Encode("openai-responses.ClickAction", value, encodeClickAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ClickAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ClickAction", value, encodeClickAction)
+	return codec.EncodeCanonical("openai-responses.ClickAction", value, encodeClickAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -348,7 +407,7 @@ func (value ClickAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseClickAction.
 func (value *ClickAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseClickAction[[]byte])
+	return codec.Unmarshal(text, value, ParseClickAction[[]byte])
 }
 
 // CodeImage: What the code drew.
@@ -364,22 +423,22 @@ func (*CodeImage) isCodeOutput() {}
 
 // ParseCodeImage reads CodeImage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeImage[S core.Text](text S) (CodeImage, error) {
-	return core.Parse("openai-responses.CodeImage", text, decodeCodeImage)
+	return codec.Parse("openai-responses.CodeImage", text, decodeCodeImage)
 }
 
 // DecodeCodeImage reads CodeImage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeImage(wire core.JSON) (CodeImage, []core.Issue, error) {
-	return core.Decode("openai-responses.CodeImage", wire, decodeCodeImage)
+	return codec.Decode("openai-responses.CodeImage", wire, decodeCodeImage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CodeImage) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.CodeImage", value, encodeCodeImage)
+	return codec.Encode("openai-responses.CodeImage", value, encodeCodeImage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CodeImage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.CodeImage", value, encodeCodeImage)
+	return codec.EncodeCanonical("openai-responses.CodeImage", value, encodeCodeImage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -389,7 +448,7 @@ func (value CodeImage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeImage.
 func (value *CodeImage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCodeImage[[]byte])
+	return codec.Unmarshal(text, value, ParseCodeImage[[]byte])
 }
 
 // CodeInterpreterCall: The provider ran code that the model wrote.
@@ -423,22 +482,22 @@ func (*CodeInterpreterCall) isInputItem() {}
 
 // ParseCodeInterpreterCall reads CodeInterpreterCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeInterpreterCall[S core.Text](text S) (CodeInterpreterCall, error) {
-	return core.Parse("openai-responses.CodeInterpreterCall", text, decodeCodeInterpreterCall)
+	return codec.Parse("openai-responses.CodeInterpreterCall", text, decodeCodeInterpreterCall)
 }
 
 // DecodeCodeInterpreterCall reads CodeInterpreterCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeInterpreterCall(wire core.JSON) (CodeInterpreterCall, []core.Issue, error) {
-	return core.Decode("openai-responses.CodeInterpreterCall", wire, decodeCodeInterpreterCall)
+	return codec.Decode("openai-responses.CodeInterpreterCall", wire, decodeCodeInterpreterCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CodeInterpreterCall) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.CodeInterpreterCall", value, encodeCodeInterpreterCall)
+	return codec.Encode("openai-responses.CodeInterpreterCall", value, encodeCodeInterpreterCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CodeInterpreterCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.CodeInterpreterCall", value, encodeCodeInterpreterCall)
+	return codec.EncodeCanonical("openai-responses.CodeInterpreterCall", value, encodeCodeInterpreterCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -448,7 +507,7 @@ func (value CodeInterpreterCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeInterpreterCall.
 func (value *CodeInterpreterCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCodeInterpreterCall[[]byte])
+	return codec.Unmarshal(text, value, ParseCodeInterpreterCall[[]byte])
 }
 
 // CodeLogs: What the code printed.
@@ -464,22 +523,22 @@ func (*CodeLogs) isCodeOutput() {}
 
 // ParseCodeLogs reads CodeLogs from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeLogs[S core.Text](text S) (CodeLogs, error) {
-	return core.Parse("openai-responses.CodeLogs", text, decodeCodeLogs)
+	return codec.Parse("openai-responses.CodeLogs", text, decodeCodeLogs)
 }
 
 // DecodeCodeLogs reads CodeLogs from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeLogs(wire core.JSON) (CodeLogs, []core.Issue, error) {
-	return core.Decode("openai-responses.CodeLogs", wire, decodeCodeLogs)
+	return codec.Decode("openai-responses.CodeLogs", wire, decodeCodeLogs)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CodeLogs) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.CodeLogs", value, encodeCodeLogs)
+	return codec.Encode("openai-responses.CodeLogs", value, encodeCodeLogs)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CodeLogs) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.CodeLogs", value, encodeCodeLogs)
+	return codec.EncodeCanonical("openai-responses.CodeLogs", value, encodeCodeLogs)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -489,7 +548,7 @@ func (value CodeLogs) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCodeLogs.
 func (value *CodeLogs) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCodeLogs[[]byte])
+	return codec.Unmarshal(text, value, ParseCodeLogs[[]byte])
 }
 
 // CodeOutput: What a run of code left. Other outputs are kept.
@@ -497,6 +556,8 @@ func (value *CodeLogs) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *CodeLogs, *CodeImage, *Unknown.
+//
+//sumtype:decl
 type CodeOutput interface {
 	core.Value
 	isCodeOutput()
@@ -507,24 +568,50 @@ type CodeOutputBox struct {
 	Value CodeOutput
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box CodeOutputBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.CodeOutput", box.Value, encodeCodeOutput)
+	return codec.MarshalBox("openai-responses.CodeOutput", box.Value, encodeCodeOutput)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *CodeOutputBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseCodeOutput[[]byte])
+	return codec.UnmarshalBox("openai-responses.CodeOutput", text, &box.Value, decodeCodeOutput)
+}
+
+// CodeOutputList is a []CodeOutput that encoding/json reads.
+type CodeOutputList []CodeOutput
+
+// MarshalJSON writes the list, or null for nil.
+func (list CodeOutputList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.CodeOutput", list, encodeCodeOutput)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *CodeOutputList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.CodeOutput", text, (*[]CodeOutput)(list), decodeCodeOutput)
+}
+
+// CodeOutputMap is a map[string]CodeOutput that encoding/json reads; core.Map keeps the order of keys, too.
+type CodeOutputMap map[string]CodeOutput
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values CodeOutputMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.CodeOutput", values, encodeCodeOutput)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *CodeOutputMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.CodeOutput", text, (*map[string]CodeOutput)(values), decodeCodeOutput)
 }
 
 // ParseCodeOutput reads CodeOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCodeOutput[S core.Text](text S) (CodeOutput, error) {
-	return core.Parse("openai-responses.CodeOutput", text, decodeCodeOutput)
+	return codec.Parse("openai-responses.CodeOutput", text, decodeCodeOutput)
 }
 
 // DecodeCodeOutput reads CodeOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCodeOutput(wire core.JSON) (CodeOutput, []core.Issue, error) {
-	return core.Decode("openai-responses.CodeOutput", wire, decodeCodeOutput)
+	return codec.Decode("openai-responses.CodeOutput", wire, decodeCodeOutput)
 }
 
 // Compaction: Stands for earlier items, which the provider summed up in opaque form.
@@ -552,22 +639,22 @@ func (*Compaction) isInputItem() {}
 
 // ParseCompaction reads Compaction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompaction[S core.Text](text S) (Compaction, error) {
-	return core.Parse("openai-responses.Compaction", text, decodeCompaction)
+	return codec.Parse("openai-responses.Compaction", text, decodeCompaction)
 }
 
 // DecodeCompaction reads Compaction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompaction(wire core.JSON) (Compaction, []core.Issue, error) {
-	return core.Decode("openai-responses.Compaction", wire, decodeCompaction)
+	return codec.Decode("openai-responses.Compaction", wire, decodeCompaction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Compaction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.Compaction", value, encodeCompaction)
+	return codec.Encode("openai-responses.Compaction", value, encodeCompaction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Compaction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.Compaction", value, encodeCompaction)
+	return codec.EncodeCanonical("openai-responses.Compaction", value, encodeCompaction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -577,7 +664,7 @@ func (value Compaction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompaction.
 func (value *Compaction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompaction[[]byte])
+	return codec.Unmarshal(text, value, ParseCompaction[[]byte])
 }
 
 // CompactionTrigger: Asks the provider to sum up what went before.
@@ -595,22 +682,22 @@ func (*CompactionTrigger) isInputItem() {}
 
 // ParseCompactionTrigger reads CompactionTrigger from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompactionTrigger[S core.Text](text S) (CompactionTrigger, error) {
-	return core.Parse("openai-responses.CompactionTrigger", text, decodeCompactionTrigger)
+	return codec.Parse("openai-responses.CompactionTrigger", text, decodeCompactionTrigger)
 }
 
 // DecodeCompactionTrigger reads CompactionTrigger from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompactionTrigger(wire core.JSON) (CompactionTrigger, []core.Issue, error) {
-	return core.Decode("openai-responses.CompactionTrigger", wire, decodeCompactionTrigger)
+	return codec.Decode("openai-responses.CompactionTrigger", wire, decodeCompactionTrigger)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompactionTrigger) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.CompactionTrigger", value, encodeCompactionTrigger)
+	return codec.Encode("openai-responses.CompactionTrigger", value, encodeCompactionTrigger)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompactionTrigger) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.CompactionTrigger", value, encodeCompactionTrigger)
+	return codec.EncodeCanonical("openai-responses.CompactionTrigger", value, encodeCompactionTrigger)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -620,7 +707,7 @@ func (value CompactionTrigger) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionTrigger.
 func (value *CompactionTrigger) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompactionTrigger[[]byte])
+	return codec.Unmarshal(text, value, ParseCompactionTrigger[[]byte])
 }
 
 // ComputerAction: What the model wants done on a screen. Other actions are kept.
@@ -629,6 +716,8 @@ func (value *CompactionTrigger) UnmarshalJSON(text []byte) error {
 //
 // Variants: *ClickAction, *DoubleClickAction, *DragAction, *KeypressAction, *MoveAction,
 // *ScreenshotAction, *ScrollAction, *TypeAction, *WaitAction, *Unknown.
+//
+//sumtype:decl
 type ComputerAction interface {
 	core.Value
 	isComputerAction()
@@ -639,24 +728,50 @@ type ComputerActionBox struct {
 	Value ComputerAction
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ComputerActionBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.ComputerAction", box.Value, encodeComputerAction)
+	return codec.MarshalBox("openai-responses.ComputerAction", box.Value, encodeComputerAction)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ComputerActionBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseComputerAction[[]byte])
+	return codec.UnmarshalBox("openai-responses.ComputerAction", text, &box.Value, decodeComputerAction)
+}
+
+// ComputerActionList is a []ComputerAction that encoding/json reads.
+type ComputerActionList []ComputerAction
+
+// MarshalJSON writes the list, or null for nil.
+func (list ComputerActionList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.ComputerAction", list, encodeComputerAction)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ComputerActionList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.ComputerAction", text, (*[]ComputerAction)(list), decodeComputerAction)
+}
+
+// ComputerActionMap is a map[string]ComputerAction that encoding/json reads; core.Map keeps the order of keys, too.
+type ComputerActionMap map[string]ComputerAction
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ComputerActionMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.ComputerAction", values, encodeComputerAction)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ComputerActionMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.ComputerAction", text, (*map[string]ComputerAction)(values), decodeComputerAction)
 }
 
 // ParseComputerAction reads ComputerAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseComputerAction[S core.Text](text S) (ComputerAction, error) {
-	return core.Parse("openai-responses.ComputerAction", text, decodeComputerAction)
+	return codec.Parse("openai-responses.ComputerAction", text, decodeComputerAction)
 }
 
 // DecodeComputerAction reads ComputerAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeComputerAction(wire core.JSON) (ComputerAction, []core.Issue, error) {
-	return core.Decode("openai-responses.ComputerAction", wire, decodeComputerAction)
+	return codec.Decode("openai-responses.ComputerAction", wire, decodeComputerAction)
 }
 
 // ComputerCall: The model wants something done on a screen.
@@ -693,22 +808,22 @@ func (*ComputerCall) isInputItem() {}
 
 // ParseComputerCall reads ComputerCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseComputerCall[S core.Text](text S) (ComputerCall, error) {
-	return core.Parse("openai-responses.ComputerCall", text, decodeComputerCall)
+	return codec.Parse("openai-responses.ComputerCall", text, decodeComputerCall)
 }
 
 // DecodeComputerCall reads ComputerCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeComputerCall(wire core.JSON) (ComputerCall, []core.Issue, error) {
-	return core.Decode("openai-responses.ComputerCall", wire, decodeComputerCall)
+	return codec.Decode("openai-responses.ComputerCall", wire, decodeComputerCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ComputerCall) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ComputerCall", value, encodeComputerCall)
+	return codec.Encode("openai-responses.ComputerCall", value, encodeComputerCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ComputerCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ComputerCall", value, encodeComputerCall)
+	return codec.EncodeCanonical("openai-responses.ComputerCall", value, encodeComputerCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -718,7 +833,7 @@ func (value ComputerCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseComputerCall.
 func (value *ComputerCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseComputerCall[[]byte])
+	return codec.Unmarshal(text, value, ParseComputerCall[[]byte])
 }
 
 // ComputerCallOutput: What the screen shows afterwards.
@@ -755,22 +870,22 @@ func (*ComputerCallOutput) isInputItem() {}
 
 // ParseComputerCallOutput reads ComputerCallOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseComputerCallOutput[S core.Text](text S) (ComputerCallOutput, error) {
-	return core.Parse("openai-responses.ComputerCallOutput", text, decodeComputerCallOutput)
+	return codec.Parse("openai-responses.ComputerCallOutput", text, decodeComputerCallOutput)
 }
 
 // DecodeComputerCallOutput reads ComputerCallOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeComputerCallOutput(wire core.JSON) (ComputerCallOutput, []core.Issue, error) {
-	return core.Decode("openai-responses.ComputerCallOutput", wire, decodeComputerCallOutput)
+	return codec.Decode("openai-responses.ComputerCallOutput", wire, decodeComputerCallOutput)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ComputerCallOutput) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ComputerCallOutput", value, encodeComputerCallOutput)
+	return codec.Encode("openai-responses.ComputerCallOutput", value, encodeComputerCallOutput)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ComputerCallOutput) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ComputerCallOutput", value, encodeComputerCallOutput)
+	return codec.EncodeCanonical("openai-responses.ComputerCallOutput", value, encodeComputerCallOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -780,7 +895,7 @@ func (value ComputerCallOutput) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseComputerCallOutput.
 func (value *ComputerCallOutput) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseComputerCallOutput[[]byte])
+	return codec.Unmarshal(text, value, ParseComputerCallOutput[[]byte])
 }
 
 // ComputerItem: The model works on a screen of the program: a call, or its output.
@@ -788,6 +903,8 @@ func (value *ComputerCallOutput) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *ComputerCall, *ComputerCallOutput.
+//
+//sumtype:decl
 type ComputerItem interface {
 	core.Value
 	OutputItem
@@ -800,24 +917,50 @@ type ComputerItemBox struct {
 	Value ComputerItem
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ComputerItemBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.ComputerItem", box.Value, encodeComputerItem)
+	return codec.MarshalBox("openai-responses.ComputerItem", box.Value, encodeComputerItem)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ComputerItemBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseComputerItem[[]byte])
+	return codec.UnmarshalBox("openai-responses.ComputerItem", text, &box.Value, decodeComputerItem)
+}
+
+// ComputerItemList is a []ComputerItem that encoding/json reads.
+type ComputerItemList []ComputerItem
+
+// MarshalJSON writes the list, or null for nil.
+func (list ComputerItemList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.ComputerItem", list, encodeComputerItem)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ComputerItemList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.ComputerItem", text, (*[]ComputerItem)(list), decodeComputerItem)
+}
+
+// ComputerItemMap is a map[string]ComputerItem that encoding/json reads; core.Map keeps the order of keys, too.
+type ComputerItemMap map[string]ComputerItem
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ComputerItemMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.ComputerItem", values, encodeComputerItem)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ComputerItemMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.ComputerItem", text, (*map[string]ComputerItem)(values), decodeComputerItem)
 }
 
 // ParseComputerItem reads ComputerItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseComputerItem[S core.Text](text S) (ComputerItem, error) {
-	return core.Parse("openai-responses.ComputerItem", text, decodeComputerItem)
+	return codec.Parse("openai-responses.ComputerItem", text, decodeComputerItem)
 }
 
 // DecodeComputerItem reads ComputerItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeComputerItem(wire core.JSON) (ComputerItem, []core.Issue, error) {
-	return core.Decode("openai-responses.ComputerItem", wire, decodeComputerItem)
+	return codec.Decode("openai-responses.ComputerItem", wire, decodeComputerItem)
 }
 
 // ComputerScreenshot: A picture of the screen.
@@ -834,22 +977,22 @@ type ComputerScreenshot struct {
 
 // ParseComputerScreenshot reads ComputerScreenshot from JSON text; the error is a *core.DecodeError with every issue.
 func ParseComputerScreenshot[S core.Text](text S) (ComputerScreenshot, error) {
-	return core.Parse("openai-responses.ComputerScreenshot", text, decodeComputerScreenshot)
+	return codec.Parse("openai-responses.ComputerScreenshot", text, decodeComputerScreenshot)
 }
 
 // DecodeComputerScreenshot reads ComputerScreenshot from free JSON; the notes say what was left out where the schema allows it.
 func DecodeComputerScreenshot(wire core.JSON) (ComputerScreenshot, []core.Issue, error) {
-	return core.Decode("openai-responses.ComputerScreenshot", wire, decodeComputerScreenshot)
+	return codec.Decode("openai-responses.ComputerScreenshot", wire, decodeComputerScreenshot)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ComputerScreenshot) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ComputerScreenshot", value, encodeComputerScreenshot)
+	return codec.Encode("openai-responses.ComputerScreenshot", value, encodeComputerScreenshot)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ComputerScreenshot) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ComputerScreenshot", value, encodeComputerScreenshot)
+	return codec.EncodeCanonical("openai-responses.ComputerScreenshot", value, encodeComputerScreenshot)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -859,7 +1002,7 @@ func (value ComputerScreenshot) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseComputerScreenshot.
 func (value *ComputerScreenshot) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseComputerScreenshot[[]byte])
+	return codec.Unmarshal(text, value, ParseComputerScreenshot[[]byte])
 }
 
 // ConfigurationUpdate: Other settings from here on.
@@ -887,22 +1030,22 @@ func (*ConfigurationUpdate) isInputItem() {}
 
 // ParseConfigurationUpdate reads ConfigurationUpdate from JSON text; the error is a *core.DecodeError with every issue.
 func ParseConfigurationUpdate[S core.Text](text S) (ConfigurationUpdate, error) {
-	return core.Parse("openai-responses.ConfigurationUpdate", text, decodeConfigurationUpdate)
+	return codec.Parse("openai-responses.ConfigurationUpdate", text, decodeConfigurationUpdate)
 }
 
 // DecodeConfigurationUpdate reads ConfigurationUpdate from free JSON; the notes say what was left out where the schema allows it.
 func DecodeConfigurationUpdate(wire core.JSON) (ConfigurationUpdate, []core.Issue, error) {
-	return core.Decode("openai-responses.ConfigurationUpdate", wire, decodeConfigurationUpdate)
+	return codec.Decode("openai-responses.ConfigurationUpdate", wire, decodeConfigurationUpdate)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ConfigurationUpdate) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ConfigurationUpdate", value, encodeConfigurationUpdate)
+	return codec.Encode("openai-responses.ConfigurationUpdate", value, encodeConfigurationUpdate)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ConfigurationUpdate) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ConfigurationUpdate", value, encodeConfigurationUpdate)
+	return codec.EncodeCanonical("openai-responses.ConfigurationUpdate", value, encodeConfigurationUpdate)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -912,7 +1055,7 @@ func (value ConfigurationUpdate) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseConfigurationUpdate.
 func (value *ConfigurationUpdate) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseConfigurationUpdate[[]byte])
+	return codec.Unmarshal(text, value, ParseConfigurationUpdate[[]byte])
 }
 
 // ContainerFileCitation: A file that code made in its container is cited.
@@ -940,22 +1083,22 @@ func (*ContainerFileCitation) isAnnotation() {}
 
 // ParseContainerFileCitation reads ContainerFileCitation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContainerFileCitation[S core.Text](text S) (ContainerFileCitation, error) {
-	return core.Parse("openai-responses.ContainerFileCitation", text, decodeContainerFileCitation)
+	return codec.Parse("openai-responses.ContainerFileCitation", text, decodeContainerFileCitation)
 }
 
 // DecodeContainerFileCitation reads ContainerFileCitation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContainerFileCitation(wire core.JSON) (ContainerFileCitation, []core.Issue, error) {
-	return core.Decode("openai-responses.ContainerFileCitation", wire, decodeContainerFileCitation)
+	return codec.Decode("openai-responses.ContainerFileCitation", wire, decodeContainerFileCitation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ContainerFileCitation) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ContainerFileCitation", value, encodeContainerFileCitation)
+	return codec.Encode("openai-responses.ContainerFileCitation", value, encodeContainerFileCitation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ContainerFileCitation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ContainerFileCitation", value, encodeContainerFileCitation)
+	return codec.EncodeCanonical("openai-responses.ContainerFileCitation", value, encodeContainerFileCitation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -965,7 +1108,7 @@ func (value ContainerFileCitation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContainerFileCitation.
 func (value *ContainerFileCitation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseContainerFileCitation[[]byte])
+	return codec.Unmarshal(text, value, ParseContainerFileCitation[[]byte])
 }
 
 // ContextItem: Something that changes what the model sees or can do from here on.
@@ -973,6 +1116,8 @@ func (value *ContainerFileCitation) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *Compaction, *AdditionalTools, *ConfigurationUpdate.
+//
+//sumtype:decl
 type ContextItem interface {
 	core.Value
 	OutputItem
@@ -985,24 +1130,50 @@ type ContextItemBox struct {
 	Value ContextItem
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ContextItemBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.ContextItem", box.Value, encodeContextItem)
+	return codec.MarshalBox("openai-responses.ContextItem", box.Value, encodeContextItem)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ContextItemBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseContextItem[[]byte])
+	return codec.UnmarshalBox("openai-responses.ContextItem", text, &box.Value, decodeContextItem)
+}
+
+// ContextItemList is a []ContextItem that encoding/json reads.
+type ContextItemList []ContextItem
+
+// MarshalJSON writes the list, or null for nil.
+func (list ContextItemList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.ContextItem", list, encodeContextItem)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ContextItemList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.ContextItem", text, (*[]ContextItem)(list), decodeContextItem)
+}
+
+// ContextItemMap is a map[string]ContextItem that encoding/json reads; core.Map keeps the order of keys, too.
+type ContextItemMap map[string]ContextItem
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ContextItemMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.ContextItem", values, encodeContextItem)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ContextItemMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.ContextItem", text, (*map[string]ContextItem)(values), decodeContextItem)
 }
 
 // ParseContextItem reads ContextItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContextItem[S core.Text](text S) (ContextItem, error) {
-	return core.Parse("openai-responses.ContextItem", text, decodeContextItem)
+	return codec.Parse("openai-responses.ContextItem", text, decodeContextItem)
 }
 
 // DecodeContextItem reads ContextItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContextItem(wire core.JSON) (ContextItem, []core.Issue, error) {
-	return core.Decode("openai-responses.ContextItem", wire, decodeContextItem)
+	return codec.Decode("openai-responses.ContextItem", wire, decodeContextItem)
 }
 
 // Conversation: What a request carries as conversation. The other members of a request are unknown
@@ -1020,22 +1191,22 @@ type Conversation struct {
 
 // ParseConversation reads Conversation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseConversation[S core.Text](text S) (Conversation, error) {
-	return core.Parse("openai-responses.Conversation", text, decodeConversation)
+	return codec.Parse("openai-responses.Conversation", text, decodeConversation)
 }
 
 // DecodeConversation reads Conversation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeConversation(wire core.JSON) (Conversation, []core.Issue, error) {
-	return core.Decode("openai-responses.Conversation", wire, decodeConversation)
+	return codec.Decode("openai-responses.Conversation", wire, decodeConversation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Conversation) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.Conversation", value, encodeConversation)
+	return codec.Encode("openai-responses.Conversation", value, encodeConversation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Conversation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.Conversation", value, encodeConversation)
+	return codec.EncodeCanonical("openai-responses.Conversation", value, encodeConversation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1045,7 +1216,7 @@ func (value Conversation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseConversation.
 func (value *Conversation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseConversation[[]byte])
+	return codec.Unmarshal(text, value, ParseConversation[[]byte])
 }
 
 // CreateFile: A file is made.
@@ -1064,22 +1235,22 @@ func (*CreateFile) isPatchOperation() {}
 
 // ParseCreateFile reads CreateFile from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCreateFile[S core.Text](text S) (CreateFile, error) {
-	return core.Parse("openai-responses.CreateFile", text, decodeCreateFile)
+	return codec.Parse("openai-responses.CreateFile", text, decodeCreateFile)
 }
 
 // DecodeCreateFile reads CreateFile from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCreateFile(wire core.JSON) (CreateFile, []core.Issue, error) {
-	return core.Decode("openai-responses.CreateFile", wire, decodeCreateFile)
+	return codec.Decode("openai-responses.CreateFile", wire, decodeCreateFile)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CreateFile) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.CreateFile", value, encodeCreateFile)
+	return codec.Encode("openai-responses.CreateFile", value, encodeCreateFile)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CreateFile) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.CreateFile", value, encodeCreateFile)
+	return codec.EncodeCanonical("openai-responses.CreateFile", value, encodeCreateFile)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1089,7 +1260,7 @@ func (value CreateFile) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCreateFile.
 func (value *CreateFile) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCreateFile[[]byte])
+	return codec.Unmarshal(text, value, ParseCreateFile[[]byte])
 }
 
 // CustomToolCall: The model calls a custom tool of the program, whose input is free text.
@@ -1133,22 +1304,22 @@ func (*CustomToolCall) isInputItem() {}
 
 // ParseCustomToolCall reads CustomToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCustomToolCall[S core.Text](text S) (CustomToolCall, error) {
-	return core.Parse("openai-responses.CustomToolCall", text, decodeCustomToolCall)
+	return codec.Parse("openai-responses.CustomToolCall", text, decodeCustomToolCall)
 }
 
 // DecodeCustomToolCall reads CustomToolCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCustomToolCall(wire core.JSON) (CustomToolCall, []core.Issue, error) {
-	return core.Decode("openai-responses.CustomToolCall", wire, decodeCustomToolCall)
+	return codec.Decode("openai-responses.CustomToolCall", wire, decodeCustomToolCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CustomToolCall) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.CustomToolCall", value, encodeCustomToolCall)
+	return codec.Encode("openai-responses.CustomToolCall", value, encodeCustomToolCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CustomToolCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.CustomToolCall", value, encodeCustomToolCall)
+	return codec.EncodeCanonical("openai-responses.CustomToolCall", value, encodeCustomToolCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1158,7 +1329,7 @@ func (value CustomToolCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomToolCall.
 func (value *CustomToolCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCustomToolCall[[]byte])
+	return codec.Unmarshal(text, value, ParseCustomToolCall[[]byte])
 }
 
 // CustomToolCallOutput: What a custom tool of the program returned.
@@ -1193,22 +1364,22 @@ func (*CustomToolCallOutput) isInputItem() {}
 
 // ParseCustomToolCallOutput reads CustomToolCallOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCustomToolCallOutput[S core.Text](text S) (CustomToolCallOutput, error) {
-	return core.Parse("openai-responses.CustomToolCallOutput", text, decodeCustomToolCallOutput)
+	return codec.Parse("openai-responses.CustomToolCallOutput", text, decodeCustomToolCallOutput)
 }
 
 // DecodeCustomToolCallOutput reads CustomToolCallOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCustomToolCallOutput(wire core.JSON) (CustomToolCallOutput, []core.Issue, error) {
-	return core.Decode("openai-responses.CustomToolCallOutput", wire, decodeCustomToolCallOutput)
+	return codec.Decode("openai-responses.CustomToolCallOutput", wire, decodeCustomToolCallOutput)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CustomToolCallOutput) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.CustomToolCallOutput", value, encodeCustomToolCallOutput)
+	return codec.Encode("openai-responses.CustomToolCallOutput", value, encodeCustomToolCallOutput)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CustomToolCallOutput) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.CustomToolCallOutput", value, encodeCustomToolCallOutput)
+	return codec.EncodeCanonical("openai-responses.CustomToolCallOutput", value, encodeCustomToolCallOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1218,7 +1389,7 @@ func (value CustomToolCallOutput) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomToolCallOutput.
 func (value *CustomToolCallOutput) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCustomToolCallOutput[[]byte])
+	return codec.Unmarshal(text, value, ParseCustomToolCallOutput[[]byte])
 }
 
 // DeleteFile: A file is removed.
@@ -1234,22 +1405,22 @@ func (*DeleteFile) isPatchOperation() {}
 
 // ParseDeleteFile reads DeleteFile from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDeleteFile[S core.Text](text S) (DeleteFile, error) {
-	return core.Parse("openai-responses.DeleteFile", text, decodeDeleteFile)
+	return codec.Parse("openai-responses.DeleteFile", text, decodeDeleteFile)
 }
 
 // DecodeDeleteFile reads DeleteFile from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDeleteFile(wire core.JSON) (DeleteFile, []core.Issue, error) {
-	return core.Decode("openai-responses.DeleteFile", wire, decodeDeleteFile)
+	return codec.Decode("openai-responses.DeleteFile", wire, decodeDeleteFile)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DeleteFile) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.DeleteFile", value, encodeDeleteFile)
+	return codec.Encode("openai-responses.DeleteFile", value, encodeDeleteFile)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DeleteFile) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.DeleteFile", value, encodeDeleteFile)
+	return codec.EncodeCanonical("openai-responses.DeleteFile", value, encodeDeleteFile)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1259,7 +1430,7 @@ func (value DeleteFile) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDeleteFile.
 func (value *DeleteFile) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDeleteFile[[]byte])
+	return codec.Unmarshal(text, value, ParseDeleteFile[[]byte])
 }
 
 // DirectCaller: The model itself made the call.
@@ -1272,22 +1443,22 @@ func (*DirectCaller) isCaller() {}
 
 // ParseDirectCaller reads DirectCaller from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDirectCaller[S core.Text](text S) (DirectCaller, error) {
-	return core.Parse("openai-responses.DirectCaller", text, decodeDirectCaller)
+	return codec.Parse("openai-responses.DirectCaller", text, decodeDirectCaller)
 }
 
 // DecodeDirectCaller reads DirectCaller from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDirectCaller(wire core.JSON) (DirectCaller, []core.Issue, error) {
-	return core.Decode("openai-responses.DirectCaller", wire, decodeDirectCaller)
+	return codec.Decode("openai-responses.DirectCaller", wire, decodeDirectCaller)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DirectCaller) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.DirectCaller", value, encodeDirectCaller)
+	return codec.Encode("openai-responses.DirectCaller", value, encodeDirectCaller)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DirectCaller) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.DirectCaller", value, encodeDirectCaller)
+	return codec.EncodeCanonical("openai-responses.DirectCaller", value, encodeDirectCaller)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1297,7 +1468,7 @@ func (value DirectCaller) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDirectCaller.
 func (value *DirectCaller) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDirectCaller[[]byte])
+	return codec.Unmarshal(text, value, ParseDirectCaller[[]byte])
 }
 
 // DoubleClickAction: A double click of the mouse.
@@ -1319,22 +1490,22 @@ func (*DoubleClickAction) isComputerAction() {}
 
 // ParseDoubleClickAction reads DoubleClickAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDoubleClickAction[S core.Text](text S) (DoubleClickAction, error) {
-	return core.Parse("openai-responses.DoubleClickAction", text, decodeDoubleClickAction)
+	return codec.Parse("openai-responses.DoubleClickAction", text, decodeDoubleClickAction)
 }
 
 // DecodeDoubleClickAction reads DoubleClickAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDoubleClickAction(wire core.JSON) (DoubleClickAction, []core.Issue, error) {
-	return core.Decode("openai-responses.DoubleClickAction", wire, decodeDoubleClickAction)
+	return codec.Decode("openai-responses.DoubleClickAction", wire, decodeDoubleClickAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DoubleClickAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.DoubleClickAction", value, encodeDoubleClickAction)
+	return codec.Encode("openai-responses.DoubleClickAction", value, encodeDoubleClickAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DoubleClickAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.DoubleClickAction", value, encodeDoubleClickAction)
+	return codec.EncodeCanonical("openai-responses.DoubleClickAction", value, encodeDoubleClickAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1344,7 +1515,7 @@ func (value DoubleClickAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDoubleClickAction.
 func (value *DoubleClickAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDoubleClickAction[[]byte])
+	return codec.Unmarshal(text, value, ParseDoubleClickAction[[]byte])
 }
 
 // DragAction: The mouse is dragged.
@@ -1363,22 +1534,22 @@ func (*DragAction) isComputerAction() {}
 
 // ParseDragAction reads DragAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDragAction[S core.Text](text S) (DragAction, error) {
-	return core.Parse("openai-responses.DragAction", text, decodeDragAction)
+	return codec.Parse("openai-responses.DragAction", text, decodeDragAction)
 }
 
 // DecodeDragAction reads DragAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDragAction(wire core.JSON) (DragAction, []core.Issue, error) {
-	return core.Decode("openai-responses.DragAction", wire, decodeDragAction)
+	return codec.Decode("openai-responses.DragAction", wire, decodeDragAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DragAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.DragAction", value, encodeDragAction)
+	return codec.Encode("openai-responses.DragAction", value, encodeDragAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DragAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.DragAction", value, encodeDragAction)
+	return codec.EncodeCanonical("openai-responses.DragAction", value, encodeDragAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1388,7 +1559,7 @@ func (value DragAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDragAction.
 func (value *DragAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDragAction[[]byte])
+	return codec.Unmarshal(text, value, ParseDragAction[[]byte])
 }
 
 // DragPoint: A place on the screen.
@@ -1405,22 +1576,22 @@ type DragPoint struct {
 
 // ParseDragPoint reads DragPoint from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDragPoint[S core.Text](text S) (DragPoint, error) {
-	return core.Parse("openai-responses.DragPoint", text, decodeDragPoint)
+	return codec.Parse("openai-responses.DragPoint", text, decodeDragPoint)
 }
 
 // DecodeDragPoint reads DragPoint from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDragPoint(wire core.JSON) (DragPoint, []core.Issue, error) {
-	return core.Decode("openai-responses.DragPoint", wire, decodeDragPoint)
+	return codec.Decode("openai-responses.DragPoint", wire, decodeDragPoint)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DragPoint) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.DragPoint", value, encodeDragPoint)
+	return codec.Encode("openai-responses.DragPoint", value, encodeDragPoint)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DragPoint) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.DragPoint", value, encodeDragPoint)
+	return codec.EncodeCanonical("openai-responses.DragPoint", value, encodeDragPoint)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1430,7 +1601,7 @@ func (value DragPoint) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDragPoint.
 func (value *DragPoint) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDragPoint[[]byte])
+	return codec.Unmarshal(text, value, ParseDragPoint[[]byte])
 }
 
 // EasyMessage: A message in the input for which the type may be left out: a role and content are
@@ -1462,22 +1633,22 @@ func (*EasyMessage) isInputItem() {}
 
 // ParseEasyMessage reads EasyMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseEasyMessage[S core.Text](text S) (EasyMessage, error) {
-	return core.Parse("openai-responses.EasyMessage", text, decodeEasyMessage)
+	return codec.Parse("openai-responses.EasyMessage", text, decodeEasyMessage)
 }
 
 // DecodeEasyMessage reads EasyMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeEasyMessage(wire core.JSON) (EasyMessage, []core.Issue, error) {
-	return core.Decode("openai-responses.EasyMessage", wire, decodeEasyMessage)
+	return codec.Decode("openai-responses.EasyMessage", wire, decodeEasyMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value EasyMessage) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.EasyMessage", value, encodeEasyMessage)
+	return codec.Encode("openai-responses.EasyMessage", value, encodeEasyMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value EasyMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.EasyMessage", value, encodeEasyMessage)
+	return codec.EncodeCanonical("openai-responses.EasyMessage", value, encodeEasyMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1487,7 +1658,7 @@ func (value EasyMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseEasyMessage.
 func (value *EasyMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseEasyMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseEasyMessage[[]byte])
 }
 
 // ExitOutcome: It came to its end.
@@ -1503,22 +1674,22 @@ func (*ExitOutcome) isShellOutcome() {}
 
 // ParseExitOutcome reads ExitOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseExitOutcome[S core.Text](text S) (ExitOutcome, error) {
-	return core.Parse("openai-responses.ExitOutcome", text, decodeExitOutcome)
+	return codec.Parse("openai-responses.ExitOutcome", text, decodeExitOutcome)
 }
 
 // DecodeExitOutcome reads ExitOutcome from free JSON; the notes say what was left out where the schema allows it.
 func DecodeExitOutcome(wire core.JSON) (ExitOutcome, []core.Issue, error) {
-	return core.Decode("openai-responses.ExitOutcome", wire, decodeExitOutcome)
+	return codec.Decode("openai-responses.ExitOutcome", wire, decodeExitOutcome)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ExitOutcome) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ExitOutcome", value, encodeExitOutcome)
+	return codec.Encode("openai-responses.ExitOutcome", value, encodeExitOutcome)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ExitOutcome) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ExitOutcome", value, encodeExitOutcome)
+	return codec.EncodeCanonical("openai-responses.ExitOutcome", value, encodeExitOutcome)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1528,7 +1699,7 @@ func (value ExitOutcome) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseExitOutcome.
 func (value *ExitOutcome) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseExitOutcome[[]byte])
+	return codec.Unmarshal(text, value, ParseExitOutcome[[]byte])
 }
 
 // FileCitation: A file of a vector store is cited.
@@ -1550,22 +1721,22 @@ func (*FileCitation) isAnnotation() {}
 
 // ParseFileCitation reads FileCitation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFileCitation[S core.Text](text S) (FileCitation, error) {
-	return core.Parse("openai-responses.FileCitation", text, decodeFileCitation)
+	return codec.Parse("openai-responses.FileCitation", text, decodeFileCitation)
 }
 
 // DecodeFileCitation reads FileCitation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFileCitation(wire core.JSON) (FileCitation, []core.Issue, error) {
-	return core.Decode("openai-responses.FileCitation", wire, decodeFileCitation)
+	return codec.Decode("openai-responses.FileCitation", wire, decodeFileCitation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FileCitation) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.FileCitation", value, encodeFileCitation)
+	return codec.Encode("openai-responses.FileCitation", value, encodeFileCitation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FileCitation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.FileCitation", value, encodeFileCitation)
+	return codec.EncodeCanonical("openai-responses.FileCitation", value, encodeFileCitation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1575,7 +1746,7 @@ func (value FileCitation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileCitation.
 func (value *FileCitation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFileCitation[[]byte])
+	return codec.Unmarshal(text, value, ParseFileCitation[[]byte])
 }
 
 // FilePath: A path to a file that was made.
@@ -1594,22 +1765,22 @@ func (*FilePath) isAnnotation() {}
 
 // ParseFilePath reads FilePath from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFilePath[S core.Text](text S) (FilePath, error) {
-	return core.Parse("openai-responses.FilePath", text, decodeFilePath)
+	return codec.Parse("openai-responses.FilePath", text, decodeFilePath)
 }
 
 // DecodeFilePath reads FilePath from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFilePath(wire core.JSON) (FilePath, []core.Issue, error) {
-	return core.Decode("openai-responses.FilePath", wire, decodeFilePath)
+	return codec.Decode("openai-responses.FilePath", wire, decodeFilePath)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FilePath) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.FilePath", value, encodeFilePath)
+	return codec.Encode("openai-responses.FilePath", value, encodeFilePath)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FilePath) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.FilePath", value, encodeFilePath)
+	return codec.EncodeCanonical("openai-responses.FilePath", value, encodeFilePath)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1619,7 +1790,7 @@ func (value FilePath) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFilePath.
 func (value *FilePath) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFilePath[[]byte])
+	return codec.Unmarshal(text, value, ParseFilePath[[]byte])
 }
 
 // FileSearchCall: The provider searched files in vector stores.
@@ -1650,22 +1821,22 @@ func (*FileSearchCall) isInputItem() {}
 
 // ParseFileSearchCall reads FileSearchCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFileSearchCall[S core.Text](text S) (FileSearchCall, error) {
-	return core.Parse("openai-responses.FileSearchCall", text, decodeFileSearchCall)
+	return codec.Parse("openai-responses.FileSearchCall", text, decodeFileSearchCall)
 }
 
 // DecodeFileSearchCall reads FileSearchCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFileSearchCall(wire core.JSON) (FileSearchCall, []core.Issue, error) {
-	return core.Decode("openai-responses.FileSearchCall", wire, decodeFileSearchCall)
+	return codec.Decode("openai-responses.FileSearchCall", wire, decodeFileSearchCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FileSearchCall) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.FileSearchCall", value, encodeFileSearchCall)
+	return codec.Encode("openai-responses.FileSearchCall", value, encodeFileSearchCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FileSearchCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.FileSearchCall", value, encodeFileSearchCall)
+	return codec.EncodeCanonical("openai-responses.FileSearchCall", value, encodeFileSearchCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1675,7 +1846,7 @@ func (value FileSearchCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileSearchCall.
 func (value *FileSearchCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFileSearchCall[[]byte])
+	return codec.Unmarshal(text, value, ParseFileSearchCall[[]byte])
 }
 
 // FileSearchResult: One find of a file search.
@@ -1701,22 +1872,22 @@ type FileSearchResult struct {
 
 // ParseFileSearchResult reads FileSearchResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFileSearchResult[S core.Text](text S) (FileSearchResult, error) {
-	return core.Parse("openai-responses.FileSearchResult", text, decodeFileSearchResult)
+	return codec.Parse("openai-responses.FileSearchResult", text, decodeFileSearchResult)
 }
 
 // DecodeFileSearchResult reads FileSearchResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFileSearchResult(wire core.JSON) (FileSearchResult, []core.Issue, error) {
-	return core.Decode("openai-responses.FileSearchResult", wire, decodeFileSearchResult)
+	return codec.Decode("openai-responses.FileSearchResult", wire, decodeFileSearchResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FileSearchResult) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.FileSearchResult", value, encodeFileSearchResult)
+	return codec.Encode("openai-responses.FileSearchResult", value, encodeFileSearchResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FileSearchResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.FileSearchResult", value, encodeFileSearchResult)
+	return codec.EncodeCanonical("openai-responses.FileSearchResult", value, encodeFileSearchResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1726,7 +1897,7 @@ func (value FileSearchResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFileSearchResult.
 func (value *FileSearchResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFileSearchResult[[]byte])
+	return codec.Unmarshal(text, value, ParseFileSearchResult[[]byte])
 }
 
 // FindInPageAction: It looked for text in a page.
@@ -1745,22 +1916,22 @@ func (*FindInPageAction) isWebSearchAction() {}
 
 // ParseFindInPageAction reads FindInPageAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFindInPageAction[S core.Text](text S) (FindInPageAction, error) {
-	return core.Parse("openai-responses.FindInPageAction", text, decodeFindInPageAction)
+	return codec.Parse("openai-responses.FindInPageAction", text, decodeFindInPageAction)
 }
 
 // DecodeFindInPageAction reads FindInPageAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFindInPageAction(wire core.JSON) (FindInPageAction, []core.Issue, error) {
-	return core.Decode("openai-responses.FindInPageAction", wire, decodeFindInPageAction)
+	return codec.Decode("openai-responses.FindInPageAction", wire, decodeFindInPageAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FindInPageAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.FindInPageAction", value, encodeFindInPageAction)
+	return codec.Encode("openai-responses.FindInPageAction", value, encodeFindInPageAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FindInPageAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.FindInPageAction", value, encodeFindInPageAction)
+	return codec.EncodeCanonical("openai-responses.FindInPageAction", value, encodeFindInPageAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1770,7 +1941,7 @@ func (value FindInPageAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFindInPageAction.
 func (value *FindInPageAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFindInPageAction[[]byte])
+	return codec.Unmarshal(text, value, ParseFindInPageAction[[]byte])
 }
 
 // FunctionCall: The model calls a function of the program.
@@ -1814,22 +1985,22 @@ func (*FunctionCall) isInputItem() {}
 
 // ParseFunctionCall reads FunctionCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFunctionCall[S core.Text](text S) (FunctionCall, error) {
-	return core.Parse("openai-responses.FunctionCall", text, decodeFunctionCall)
+	return codec.Parse("openai-responses.FunctionCall", text, decodeFunctionCall)
 }
 
 // DecodeFunctionCall reads FunctionCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFunctionCall(wire core.JSON) (FunctionCall, []core.Issue, error) {
-	return core.Decode("openai-responses.FunctionCall", wire, decodeFunctionCall)
+	return codec.Decode("openai-responses.FunctionCall", wire, decodeFunctionCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FunctionCall) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.FunctionCall", value, encodeFunctionCall)
+	return codec.Encode("openai-responses.FunctionCall", value, encodeFunctionCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FunctionCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.FunctionCall", value, encodeFunctionCall)
+	return codec.EncodeCanonical("openai-responses.FunctionCall", value, encodeFunctionCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1839,7 +2010,7 @@ func (value FunctionCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionCall.
 func (value *FunctionCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFunctionCall[[]byte])
+	return codec.Unmarshal(text, value, ParseFunctionCall[[]byte])
 }
 
 // FunctionCallOutput: What a function of the program returned.
@@ -1880,22 +2051,22 @@ func (*FunctionCallOutput) isInputItem() {}
 
 // ParseFunctionCallOutput reads FunctionCallOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFunctionCallOutput[S core.Text](text S) (FunctionCallOutput, error) {
-	return core.Parse("openai-responses.FunctionCallOutput", text, decodeFunctionCallOutput)
+	return codec.Parse("openai-responses.FunctionCallOutput", text, decodeFunctionCallOutput)
 }
 
 // DecodeFunctionCallOutput reads FunctionCallOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFunctionCallOutput(wire core.JSON) (FunctionCallOutput, []core.Issue, error) {
-	return core.Decode("openai-responses.FunctionCallOutput", wire, decodeFunctionCallOutput)
+	return codec.Decode("openai-responses.FunctionCallOutput", wire, decodeFunctionCallOutput)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FunctionCallOutput) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.FunctionCallOutput", value, encodeFunctionCallOutput)
+	return codec.Encode("openai-responses.FunctionCallOutput", value, encodeFunctionCallOutput)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FunctionCallOutput) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.FunctionCallOutput", value, encodeFunctionCallOutput)
+	return codec.EncodeCanonical("openai-responses.FunctionCallOutput", value, encodeFunctionCallOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1905,7 +2076,7 @@ func (value FunctionCallOutput) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFunctionCallOutput.
 func (value *FunctionCallOutput) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFunctionCallOutput[[]byte])
+	return codec.Unmarshal(text, value, ParseFunctionCallOutput[[]byte])
 }
 
 // HostedToolItem: A tool that the provider runs itself, call and result in one item.
@@ -1914,6 +2085,8 @@ func (value *FunctionCallOutput) UnmarshalJSON(text []byte) error {
 //
 // Variants: *WebSearchCall, *FileSearchCall, *CodeInterpreterCall, *ImageGenerationCall,
 // *ToolSearchCall, *ToolSearchOutput, *Program, *ProgramOutput.
+//
+//sumtype:decl
 type HostedToolItem interface {
 	core.Value
 	OutputItem
@@ -1926,24 +2099,50 @@ type HostedToolItemBox struct {
 	Value HostedToolItem
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box HostedToolItemBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.HostedToolItem", box.Value, encodeHostedToolItem)
+	return codec.MarshalBox("openai-responses.HostedToolItem", box.Value, encodeHostedToolItem)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *HostedToolItemBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseHostedToolItem[[]byte])
+	return codec.UnmarshalBox("openai-responses.HostedToolItem", text, &box.Value, decodeHostedToolItem)
+}
+
+// HostedToolItemList is a []HostedToolItem that encoding/json reads.
+type HostedToolItemList []HostedToolItem
+
+// MarshalJSON writes the list, or null for nil.
+func (list HostedToolItemList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.HostedToolItem", list, encodeHostedToolItem)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *HostedToolItemList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.HostedToolItem", text, (*[]HostedToolItem)(list), decodeHostedToolItem)
+}
+
+// HostedToolItemMap is a map[string]HostedToolItem that encoding/json reads; core.Map keeps the order of keys, too.
+type HostedToolItemMap map[string]HostedToolItem
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values HostedToolItemMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.HostedToolItem", values, encodeHostedToolItem)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *HostedToolItemMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.HostedToolItem", text, (*map[string]HostedToolItem)(values), decodeHostedToolItem)
 }
 
 // ParseHostedToolItem reads HostedToolItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseHostedToolItem[S core.Text](text S) (HostedToolItem, error) {
-	return core.Parse("openai-responses.HostedToolItem", text, decodeHostedToolItem)
+	return codec.Parse("openai-responses.HostedToolItem", text, decodeHostedToolItem)
 }
 
 // DecodeHostedToolItem reads HostedToolItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeHostedToolItem(wire core.JSON) (HostedToolItem, []core.Issue, error) {
-	return core.Decode("openai-responses.HostedToolItem", wire, decodeHostedToolItem)
+	return codec.Decode("openai-responses.HostedToolItem", wire, decodeHostedToolItem)
 }
 
 // ImageDetail: How closely the model should look at an image or a file. Other words are kept.
@@ -1977,22 +2176,22 @@ func (value ImageDetail) IsKnown() bool {
 
 // ParseImageDetail reads ImageDetail from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageDetail[S core.Text](text S) (ImageDetail, error) {
-	return core.Parse("openai-responses.ImageDetail", text, decodeImageDetail)
+	return codec.Parse("openai-responses.ImageDetail", text, decodeImageDetail)
 }
 
 // DecodeImageDetail reads ImageDetail from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageDetail(wire core.JSON) (ImageDetail, []core.Issue, error) {
-	return core.Decode("openai-responses.ImageDetail", wire, decodeImageDetail)
+	return codec.Decode("openai-responses.ImageDetail", wire, decodeImageDetail)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ImageDetail) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ImageDetail", value, encodeImageDetail)
+	return codec.Encode("openai-responses.ImageDetail", value, encodeImageDetail)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ImageDetail) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ImageDetail", value, encodeImageDetail)
+	return codec.EncodeCanonical("openai-responses.ImageDetail", value, encodeImageDetail)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2002,7 +2201,7 @@ func (value ImageDetail) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageDetail.
 func (value *ImageDetail) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseImageDetail[[]byte])
+	return codec.Unmarshal(text, value, ParseImageDetail[[]byte])
 }
 
 // ImageGenerationCall: The provider made an image.
@@ -2051,22 +2250,22 @@ func (*ImageGenerationCall) isInputItem() {}
 
 // ParseImageGenerationCall reads ImageGenerationCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageGenerationCall[S core.Text](text S) (ImageGenerationCall, error) {
-	return core.Parse("openai-responses.ImageGenerationCall", text, decodeImageGenerationCall)
+	return codec.Parse("openai-responses.ImageGenerationCall", text, decodeImageGenerationCall)
 }
 
 // DecodeImageGenerationCall reads ImageGenerationCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageGenerationCall(wire core.JSON) (ImageGenerationCall, []core.Issue, error) {
-	return core.Decode("openai-responses.ImageGenerationCall", wire, decodeImageGenerationCall)
+	return codec.Decode("openai-responses.ImageGenerationCall", wire, decodeImageGenerationCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ImageGenerationCall) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ImageGenerationCall", value, encodeImageGenerationCall)
+	return codec.Encode("openai-responses.ImageGenerationCall", value, encodeImageGenerationCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ImageGenerationCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ImageGenerationCall", value, encodeImageGenerationCall)
+	return codec.EncodeCanonical("openai-responses.ImageGenerationCall", value, encodeImageGenerationCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2076,7 +2275,7 @@ func (value ImageGenerationCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageGenerationCall.
 func (value *ImageGenerationCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseImageGenerationCall[[]byte])
+	return codec.Unmarshal(text, value, ParseImageGenerationCall[[]byte])
 }
 
 // IncompleteDetails: Why a response ended before it was finished.
@@ -2090,22 +2289,22 @@ type IncompleteDetails struct {
 
 // ParseIncompleteDetails reads IncompleteDetails from JSON text; the error is a *core.DecodeError with every issue.
 func ParseIncompleteDetails[S core.Text](text S) (IncompleteDetails, error) {
-	return core.Parse("openai-responses.IncompleteDetails", text, decodeIncompleteDetails)
+	return codec.Parse("openai-responses.IncompleteDetails", text, decodeIncompleteDetails)
 }
 
 // DecodeIncompleteDetails reads IncompleteDetails from free JSON; the notes say what was left out where the schema allows it.
 func DecodeIncompleteDetails(wire core.JSON) (IncompleteDetails, []core.Issue, error) {
-	return core.Decode("openai-responses.IncompleteDetails", wire, decodeIncompleteDetails)
+	return codec.Decode("openai-responses.IncompleteDetails", wire, decodeIncompleteDetails)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value IncompleteDetails) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.IncompleteDetails", value, encodeIncompleteDetails)
+	return codec.Encode("openai-responses.IncompleteDetails", value, encodeIncompleteDetails)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value IncompleteDetails) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.IncompleteDetails", value, encodeIncompleteDetails)
+	return codec.EncodeCanonical("openai-responses.IncompleteDetails", value, encodeIncompleteDetails)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2115,7 +2314,7 @@ func (value IncompleteDetails) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseIncompleteDetails.
 func (value *IncompleteDetails) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseIncompleteDetails[[]byte])
+	return codec.Unmarshal(text, value, ParseIncompleteDetails[[]byte])
 }
 
 // Input: Plain text from the user, or a list of items.
@@ -2123,6 +2322,8 @@ func (value *IncompleteDetails) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: InputText2, InputInputItemList.
+//
+//sumtype:decl
 type Input interface {
 	core.Value
 	isInput()
@@ -2133,14 +2334,40 @@ type InputBox struct {
 	Value Input
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box InputBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.Input", box.Value, encodeInput)
+	return codec.MarshalBox("openai-responses.Input", box.Value, encodeInput)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *InputBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseInput[[]byte])
+	return codec.UnmarshalBox("openai-responses.Input", text, &box.Value, decodeInput)
+}
+
+// InputList is a []Input that encoding/json reads.
+type InputList []Input
+
+// MarshalJSON writes the list, or null for nil.
+func (list InputList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.Input", list, encodeInput)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *InputList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.Input", text, (*[]Input)(list), decodeInput)
+}
+
+// InputMap is a map[string]Input that encoding/json reads; core.Map keeps the order of keys, too.
+type InputMap map[string]Input
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values InputMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.Input", values, encodeInput)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *InputMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.Input", text, (*map[string]Input)(values), decodeInput)
 }
 
 // InputText2: a variant of openai-responses.Input.
@@ -2148,12 +2375,12 @@ type InputText2 string
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value InputText2) JSON() ([]byte, error) {
-	return core.Encode[Input]("openai-responses.Input", value, encodeInput)
+	return codec.Encode[Input]("openai-responses.Input", value, encodeInput)
 }
 
 // Canonical is the text of RFC 8785.
 func (value InputText2) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[Input]("openai-responses.Input", value, encodeInput)
+	return codec.EncodeCanonical[Input]("openai-responses.Input", value, encodeInput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2163,7 +2390,7 @@ func (value InputText2) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *InputText2) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("openai-responses.Input", text, value, ParseInput[[]byte])
+	return codec.UnmarshalVariant("openai-responses.Input", text, value, ParseInput[[]byte])
 }
 
 func (InputText2) isInput() {}
@@ -2173,12 +2400,12 @@ type InputInputItemList []InputItem
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value InputInputItemList) JSON() ([]byte, error) {
-	return core.Encode[Input]("openai-responses.Input", value, encodeInput)
+	return codec.Encode[Input]("openai-responses.Input", value, encodeInput)
 }
 
 // Canonical is the text of RFC 8785.
 func (value InputInputItemList) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[Input]("openai-responses.Input", value, encodeInput)
+	return codec.EncodeCanonical[Input]("openai-responses.Input", value, encodeInput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2188,19 +2415,19 @@ func (value InputInputItemList) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *InputInputItemList) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("openai-responses.Input", text, value, ParseInput[[]byte])
+	return codec.UnmarshalVariant("openai-responses.Input", text, value, ParseInput[[]byte])
 }
 
 func (InputInputItemList) isInput() {}
 
 // ParseInput reads Input from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInput[S core.Text](text S) (Input, error) {
-	return core.Parse("openai-responses.Input", text, decodeInput)
+	return codec.Parse("openai-responses.Input", text, decodeInput)
 }
 
 // DecodeInput reads Input from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInput(wire core.JSON) (Input, []core.Issue, error) {
-	return core.Decode("openai-responses.Input", wire, decodeInput)
+	return codec.Decode("openai-responses.Input", wire, decodeInput)
 }
 
 // InputContent: One part of what is sent to the model, in a message or as the output of a tool. Other
@@ -2209,6 +2436,8 @@ func DecodeInput(wire core.JSON) (Input, []core.Issue, error) {
 // The field "type" tells the variants apart.
 //
 // Variants: *InputText, *InputImage, *InputFile, *Unknown.
+//
+//sumtype:decl
 type InputContent interface {
 	core.Value
 	isInputContent()
@@ -2219,24 +2448,50 @@ type InputContentBox struct {
 	Value InputContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box InputContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.InputContent", box.Value, encodeInputContent)
+	return codec.MarshalBox("openai-responses.InputContent", box.Value, encodeInputContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *InputContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseInputContent[[]byte])
+	return codec.UnmarshalBox("openai-responses.InputContent", text, &box.Value, decodeInputContent)
+}
+
+// InputContentList is a []InputContent that encoding/json reads.
+type InputContentList []InputContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list InputContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.InputContent", list, encodeInputContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *InputContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.InputContent", text, (*[]InputContent)(list), decodeInputContent)
+}
+
+// InputContentMap is a map[string]InputContent that encoding/json reads; core.Map keeps the order of keys, too.
+type InputContentMap map[string]InputContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values InputContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.InputContent", values, encodeInputContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *InputContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.InputContent", text, (*map[string]InputContent)(values), decodeInputContent)
 }
 
 // ParseInputContent reads InputContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputContent[S core.Text](text S) (InputContent, error) {
-	return core.Parse("openai-responses.InputContent", text, decodeInputContent)
+	return codec.Parse("openai-responses.InputContent", text, decodeInputContent)
 }
 
 // DecodeInputContent reads InputContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputContent(wire core.JSON) (InputContent, []core.Issue, error) {
-	return core.Decode("openai-responses.InputContent", wire, decodeInputContent)
+	return codec.Decode("openai-responses.InputContent", wire, decodeInputContent)
 }
 
 // InputFile: A file for the model: inside the request, by address or by identifier.
@@ -2269,22 +2524,22 @@ func (*InputFile) isMessagePart() {}
 
 // ParseInputFile reads InputFile from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputFile[S core.Text](text S) (InputFile, error) {
-	return core.Parse("openai-responses.InputFile", text, decodeInputFile)
+	return codec.Parse("openai-responses.InputFile", text, decodeInputFile)
 }
 
 // DecodeInputFile reads InputFile from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputFile(wire core.JSON) (InputFile, []core.Issue, error) {
-	return core.Decode("openai-responses.InputFile", wire, decodeInputFile)
+	return codec.Decode("openai-responses.InputFile", wire, decodeInputFile)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value InputFile) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.InputFile", value, encodeInputFile)
+	return codec.Encode("openai-responses.InputFile", value, encodeInputFile)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value InputFile) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.InputFile", value, encodeInputFile)
+	return codec.EncodeCanonical("openai-responses.InputFile", value, encodeInputFile)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2294,7 +2549,7 @@ func (value InputFile) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputFile.
 func (value *InputFile) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseInputFile[[]byte])
+	return codec.Unmarshal(text, value, ParseInputFile[[]byte])
 }
 
 // InputImage: An image for the model, by address or by identifier.
@@ -2321,22 +2576,22 @@ func (*InputImage) isMessagePart() {}
 
 // ParseInputImage reads InputImage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputImage[S core.Text](text S) (InputImage, error) {
-	return core.Parse("openai-responses.InputImage", text, decodeInputImage)
+	return codec.Parse("openai-responses.InputImage", text, decodeInputImage)
 }
 
 // DecodeInputImage reads InputImage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputImage(wire core.JSON) (InputImage, []core.Issue, error) {
-	return core.Decode("openai-responses.InputImage", wire, decodeInputImage)
+	return codec.Decode("openai-responses.InputImage", wire, decodeInputImage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value InputImage) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.InputImage", value, encodeInputImage)
+	return codec.Encode("openai-responses.InputImage", value, encodeInputImage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value InputImage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.InputImage", value, encodeInputImage)
+	return codec.EncodeCanonical("openai-responses.InputImage", value, encodeInputImage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2346,7 +2601,7 @@ func (value InputImage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputImage.
 func (value *InputImage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseInputImage[[]byte])
+	return codec.Unmarshal(text, value, ParseInputImage[[]byte])
 }
 
 // InputItem: One item of the input of a request. Items that name their type go by it; a message and a
@@ -2355,6 +2610,8 @@ func (value *InputImage) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: *EasyMessage, TypedItem, *BareReference.
+//
+//sumtype:decl
 type InputItem interface {
 	core.Value
 	isInputItem()
@@ -2365,24 +2622,50 @@ type InputItemBox struct {
 	Value InputItem
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box InputItemBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.InputItem", box.Value, encodeInputItem)
+	return codec.MarshalBox("openai-responses.InputItem", box.Value, encodeInputItem)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *InputItemBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseInputItem[[]byte])
+	return codec.UnmarshalBox("openai-responses.InputItem", text, &box.Value, decodeInputItem)
+}
+
+// InputItemList is a []InputItem that encoding/json reads.
+type InputItemList []InputItem
+
+// MarshalJSON writes the list, or null for nil.
+func (list InputItemList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.InputItem", list, encodeInputItem)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *InputItemList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.InputItem", text, (*[]InputItem)(list), decodeInputItem)
+}
+
+// InputItemMap is a map[string]InputItem that encoding/json reads; core.Map keeps the order of keys, too.
+type InputItemMap map[string]InputItem
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values InputItemMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.InputItem", values, encodeInputItem)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *InputItemMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.InputItem", text, (*map[string]InputItem)(values), decodeInputItem)
 }
 
 // ParseInputItem reads InputItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputItem[S core.Text](text S) (InputItem, error) {
-	return core.Parse("openai-responses.InputItem", text, decodeInputItem)
+	return codec.Parse("openai-responses.InputItem", text, decodeInputItem)
 }
 
 // DecodeInputItem reads InputItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputItem(wire core.JSON) (InputItem, []core.Issue, error) {
-	return core.Decode("openai-responses.InputItem", wire, decodeInputItem)
+	return codec.Decode("openai-responses.InputItem", wire, decodeInputItem)
 }
 
 // InputMessage: A message in the input, with its type. A message that the model has answered goes back
@@ -2413,22 +2696,22 @@ func (*InputMessage) isInputItem() {}
 
 // ParseInputMessage reads InputMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputMessage[S core.Text](text S) (InputMessage, error) {
-	return core.Parse("openai-responses.InputMessage", text, decodeInputMessage)
+	return codec.Parse("openai-responses.InputMessage", text, decodeInputMessage)
 }
 
 // DecodeInputMessage reads InputMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputMessage(wire core.JSON) (InputMessage, []core.Issue, error) {
-	return core.Decode("openai-responses.InputMessage", wire, decodeInputMessage)
+	return codec.Decode("openai-responses.InputMessage", wire, decodeInputMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value InputMessage) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.InputMessage", value, encodeInputMessage)
+	return codec.Encode("openai-responses.InputMessage", value, encodeInputMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value InputMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.InputMessage", value, encodeInputMessage)
+	return codec.EncodeCanonical("openai-responses.InputMessage", value, encodeInputMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2438,7 +2721,7 @@ func (value InputMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputMessage.
 func (value *InputMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseInputMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseInputMessage[[]byte])
 }
 
 // InputText: Text for the model.
@@ -2459,22 +2742,22 @@ func (*InputText) isMessagePart() {}
 
 // ParseInputText reads InputText from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputText[S core.Text](text S) (InputText, error) {
-	return core.Parse("openai-responses.InputText", text, decodeInputText)
+	return codec.Parse("openai-responses.InputText", text, decodeInputText)
 }
 
 // DecodeInputText reads InputText from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputText(wire core.JSON) (InputText, []core.Issue, error) {
-	return core.Decode("openai-responses.InputText", wire, decodeInputText)
+	return codec.Decode("openai-responses.InputText", wire, decodeInputText)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value InputText) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.InputText", value, encodeInputText)
+	return codec.Encode("openai-responses.InputText", value, encodeInputText)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value InputText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.InputText", value, encodeInputText)
+	return codec.EncodeCanonical("openai-responses.InputText", value, encodeInputText)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2484,7 +2767,7 @@ func (value InputText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputText.
 func (value *InputText) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseInputText[[]byte])
+	return codec.Unmarshal(text, value, ParseInputText[[]byte])
 }
 
 // InputTokensDetails: What is known about the input tokens.
@@ -2501,22 +2784,22 @@ type InputTokensDetails struct {
 
 // ParseInputTokensDetails reads InputTokensDetails from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputTokensDetails[S core.Text](text S) (InputTokensDetails, error) {
-	return core.Parse("openai-responses.InputTokensDetails", text, decodeInputTokensDetails)
+	return codec.Parse("openai-responses.InputTokensDetails", text, decodeInputTokensDetails)
 }
 
 // DecodeInputTokensDetails reads InputTokensDetails from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputTokensDetails(wire core.JSON) (InputTokensDetails, []core.Issue, error) {
-	return core.Decode("openai-responses.InputTokensDetails", wire, decodeInputTokensDetails)
+	return codec.Decode("openai-responses.InputTokensDetails", wire, decodeInputTokensDetails)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value InputTokensDetails) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.InputTokensDetails", value, encodeInputTokensDetails)
+	return codec.Encode("openai-responses.InputTokensDetails", value, encodeInputTokensDetails)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value InputTokensDetails) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.InputTokensDetails", value, encodeInputTokensDetails)
+	return codec.EncodeCanonical("openai-responses.InputTokensDetails", value, encodeInputTokensDetails)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2526,7 +2809,7 @@ func (value InputTokensDetails) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputTokensDetails.
 func (value *InputTokensDetails) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseInputTokensDetails[[]byte])
+	return codec.Unmarshal(text, value, ParseInputTokensDetails[[]byte])
 }
 
 // ItemReference: Stands for an item that the provider has stored.
@@ -2544,22 +2827,22 @@ func (*ItemReference) isInputItem() {}
 
 // ParseItemReference reads ItemReference from JSON text; the error is a *core.DecodeError with every issue.
 func ParseItemReference[S core.Text](text S) (ItemReference, error) {
-	return core.Parse("openai-responses.ItemReference", text, decodeItemReference)
+	return codec.Parse("openai-responses.ItemReference", text, decodeItemReference)
 }
 
 // DecodeItemReference reads ItemReference from free JSON; the notes say what was left out where the schema allows it.
 func DecodeItemReference(wire core.JSON) (ItemReference, []core.Issue, error) {
-	return core.Decode("openai-responses.ItemReference", wire, decodeItemReference)
+	return codec.Decode("openai-responses.ItemReference", wire, decodeItemReference)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ItemReference) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ItemReference", value, encodeItemReference)
+	return codec.Encode("openai-responses.ItemReference", value, encodeItemReference)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ItemReference) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ItemReference", value, encodeItemReference)
+	return codec.EncodeCanonical("openai-responses.ItemReference", value, encodeItemReference)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2569,7 +2852,7 @@ func (value ItemReference) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseItemReference.
 func (value *ItemReference) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseItemReference[[]byte])
+	return codec.Unmarshal(text, value, ParseItemReference[[]byte])
 }
 
 // ItemStatus: How far an item has come; set by the provider. Other words are kept.
@@ -2615,22 +2898,22 @@ func (value ItemStatus) IsKnown() bool {
 
 // ParseItemStatus reads ItemStatus from JSON text; the error is a *core.DecodeError with every issue.
 func ParseItemStatus[S core.Text](text S) (ItemStatus, error) {
-	return core.Parse("openai-responses.ItemStatus", text, decodeItemStatus)
+	return codec.Parse("openai-responses.ItemStatus", text, decodeItemStatus)
 }
 
 // DecodeItemStatus reads ItemStatus from free JSON; the notes say what was left out where the schema allows it.
 func DecodeItemStatus(wire core.JSON) (ItemStatus, []core.Issue, error) {
-	return core.Decode("openai-responses.ItemStatus", wire, decodeItemStatus)
+	return codec.Decode("openai-responses.ItemStatus", wire, decodeItemStatus)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ItemStatus) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ItemStatus", value, encodeItemStatus)
+	return codec.Encode("openai-responses.ItemStatus", value, encodeItemStatus)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ItemStatus) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ItemStatus", value, encodeItemStatus)
+	return codec.EncodeCanonical("openai-responses.ItemStatus", value, encodeItemStatus)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2640,7 +2923,7 @@ func (value ItemStatus) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseItemStatus.
 func (value *ItemStatus) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseItemStatus[[]byte])
+	return codec.Unmarshal(text, value, ParseItemStatus[[]byte])
 }
 
 // KeypressAction: Keys are pressed together.
@@ -2656,22 +2939,22 @@ func (*KeypressAction) isComputerAction() {}
 
 // ParseKeypressAction reads KeypressAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseKeypressAction[S core.Text](text S) (KeypressAction, error) {
-	return core.Parse("openai-responses.KeypressAction", text, decodeKeypressAction)
+	return codec.Parse("openai-responses.KeypressAction", text, decodeKeypressAction)
 }
 
 // DecodeKeypressAction reads KeypressAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeKeypressAction(wire core.JSON) (KeypressAction, []core.Issue, error) {
-	return core.Decode("openai-responses.KeypressAction", wire, decodeKeypressAction)
+	return codec.Decode("openai-responses.KeypressAction", wire, decodeKeypressAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value KeypressAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.KeypressAction", value, encodeKeypressAction)
+	return codec.Encode("openai-responses.KeypressAction", value, encodeKeypressAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value KeypressAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.KeypressAction", value, encodeKeypressAction)
+	return codec.EncodeCanonical("openai-responses.KeypressAction", value, encodeKeypressAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2681,7 +2964,7 @@ func (value KeypressAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseKeypressAction.
 func (value *KeypressAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseKeypressAction[[]byte])
+	return codec.Unmarshal(text, value, ParseKeypressAction[[]byte])
 }
 
 // LocalShellAction: A command with its surroundings.
@@ -2707,22 +2990,22 @@ type LocalShellAction struct {
 
 // ParseLocalShellAction reads LocalShellAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLocalShellAction[S core.Text](text S) (LocalShellAction, error) {
-	return core.Parse("openai-responses.LocalShellAction", text, decodeLocalShellAction)
+	return codec.Parse("openai-responses.LocalShellAction", text, decodeLocalShellAction)
 }
 
 // DecodeLocalShellAction reads LocalShellAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLocalShellAction(wire core.JSON) (LocalShellAction, []core.Issue, error) {
-	return core.Decode("openai-responses.LocalShellAction", wire, decodeLocalShellAction)
+	return codec.Decode("openai-responses.LocalShellAction", wire, decodeLocalShellAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value LocalShellAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.LocalShellAction", value, encodeLocalShellAction)
+	return codec.Encode("openai-responses.LocalShellAction", value, encodeLocalShellAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value LocalShellAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.LocalShellAction", value, encodeLocalShellAction)
+	return codec.EncodeCanonical("openai-responses.LocalShellAction", value, encodeLocalShellAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2732,7 +3015,7 @@ func (value LocalShellAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLocalShellAction.
 func (value *LocalShellAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseLocalShellAction[[]byte])
+	return codec.Unmarshal(text, value, ParseLocalShellAction[[]byte])
 }
 
 // LocalShellCall: The model wants a command run on the program's machine.
@@ -2763,22 +3046,22 @@ func (*LocalShellCall) isInputItem() {}
 
 // ParseLocalShellCall reads LocalShellCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLocalShellCall[S core.Text](text S) (LocalShellCall, error) {
-	return core.Parse("openai-responses.LocalShellCall", text, decodeLocalShellCall)
+	return codec.Parse("openai-responses.LocalShellCall", text, decodeLocalShellCall)
 }
 
 // DecodeLocalShellCall reads LocalShellCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLocalShellCall(wire core.JSON) (LocalShellCall, []core.Issue, error) {
-	return core.Decode("openai-responses.LocalShellCall", wire, decodeLocalShellCall)
+	return codec.Decode("openai-responses.LocalShellCall", wire, decodeLocalShellCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value LocalShellCall) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.LocalShellCall", value, encodeLocalShellCall)
+	return codec.Encode("openai-responses.LocalShellCall", value, encodeLocalShellCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value LocalShellCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.LocalShellCall", value, encodeLocalShellCall)
+	return codec.EncodeCanonical("openai-responses.LocalShellCall", value, encodeLocalShellCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2788,7 +3071,7 @@ func (value LocalShellCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLocalShellCall.
 func (value *LocalShellCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseLocalShellCall[[]byte])
+	return codec.Unmarshal(text, value, ParseLocalShellCall[[]byte])
 }
 
 // LocalShellCallOutput: What the command printed.
@@ -2816,22 +3099,22 @@ func (*LocalShellCallOutput) isInputItem() {}
 
 // ParseLocalShellCallOutput reads LocalShellCallOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLocalShellCallOutput[S core.Text](text S) (LocalShellCallOutput, error) {
-	return core.Parse("openai-responses.LocalShellCallOutput", text, decodeLocalShellCallOutput)
+	return codec.Parse("openai-responses.LocalShellCallOutput", text, decodeLocalShellCallOutput)
 }
 
 // DecodeLocalShellCallOutput reads LocalShellCallOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLocalShellCallOutput(wire core.JSON) (LocalShellCallOutput, []core.Issue, error) {
-	return core.Decode("openai-responses.LocalShellCallOutput", wire, decodeLocalShellCallOutput)
+	return codec.Decode("openai-responses.LocalShellCallOutput", wire, decodeLocalShellCallOutput)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value LocalShellCallOutput) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.LocalShellCallOutput", value, encodeLocalShellCallOutput)
+	return codec.Encode("openai-responses.LocalShellCallOutput", value, encodeLocalShellCallOutput)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value LocalShellCallOutput) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.LocalShellCallOutput", value, encodeLocalShellCallOutput)
+	return codec.EncodeCanonical("openai-responses.LocalShellCallOutput", value, encodeLocalShellCallOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2841,7 +3124,7 @@ func (value LocalShellCallOutput) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLocalShellCallOutput.
 func (value *LocalShellCallOutput) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseLocalShellCallOutput[[]byte])
+	return codec.Unmarshal(text, value, ParseLocalShellCallOutput[[]byte])
 }
 
 // LogProbability: How likely one token of the text was.
@@ -2864,22 +3147,22 @@ type LogProbability struct {
 
 // ParseLogProbability reads LogProbability from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLogProbability[S core.Text](text S) (LogProbability, error) {
-	return core.Parse("openai-responses.LogProbability", text, decodeLogProbability)
+	return codec.Parse("openai-responses.LogProbability", text, decodeLogProbability)
 }
 
 // DecodeLogProbability reads LogProbability from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLogProbability(wire core.JSON) (LogProbability, []core.Issue, error) {
-	return core.Decode("openai-responses.LogProbability", wire, decodeLogProbability)
+	return codec.Decode("openai-responses.LogProbability", wire, decodeLogProbability)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value LogProbability) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.LogProbability", value, encodeLogProbability)
+	return codec.Encode("openai-responses.LogProbability", value, encodeLogProbability)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value LogProbability) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.LogProbability", value, encodeLogProbability)
+	return codec.EncodeCanonical("openai-responses.LogProbability", value, encodeLogProbability)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2889,7 +3172,7 @@ func (value LogProbability) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLogProbability.
 func (value *LogProbability) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseLogProbability[[]byte])
+	return codec.Unmarshal(text, value, ParseLogProbability[[]byte])
 }
 
 // McpApprovalRequest: The provider asks whether a tool may be called.
@@ -2920,22 +3203,22 @@ func (*McpApprovalRequest) isInputItem() {}
 
 // ParseMcpApprovalRequest reads McpApprovalRequest from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMcpApprovalRequest[S core.Text](text S) (McpApprovalRequest, error) {
-	return core.Parse("openai-responses.McpApprovalRequest", text, decodeMcpApprovalRequest)
+	return codec.Parse("openai-responses.McpApprovalRequest", text, decodeMcpApprovalRequest)
 }
 
 // DecodeMcpApprovalRequest reads McpApprovalRequest from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMcpApprovalRequest(wire core.JSON) (McpApprovalRequest, []core.Issue, error) {
-	return core.Decode("openai-responses.McpApprovalRequest", wire, decodeMcpApprovalRequest)
+	return codec.Decode("openai-responses.McpApprovalRequest", wire, decodeMcpApprovalRequest)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value McpApprovalRequest) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.McpApprovalRequest", value, encodeMcpApprovalRequest)
+	return codec.Encode("openai-responses.McpApprovalRequest", value, encodeMcpApprovalRequest)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value McpApprovalRequest) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.McpApprovalRequest", value, encodeMcpApprovalRequest)
+	return codec.EncodeCanonical("openai-responses.McpApprovalRequest", value, encodeMcpApprovalRequest)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2945,7 +3228,7 @@ func (value McpApprovalRequest) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpApprovalRequest.
 func (value *McpApprovalRequest) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMcpApprovalRequest[[]byte])
+	return codec.Unmarshal(text, value, ParseMcpApprovalRequest[[]byte])
 }
 
 // McpApprovalResponse: The program says whether a tool may be called.
@@ -2976,22 +3259,22 @@ func (*McpApprovalResponse) isInputItem() {}
 
 // ParseMcpApprovalResponse reads McpApprovalResponse from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMcpApprovalResponse[S core.Text](text S) (McpApprovalResponse, error) {
-	return core.Parse("openai-responses.McpApprovalResponse", text, decodeMcpApprovalResponse)
+	return codec.Parse("openai-responses.McpApprovalResponse", text, decodeMcpApprovalResponse)
 }
 
 // DecodeMcpApprovalResponse reads McpApprovalResponse from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMcpApprovalResponse(wire core.JSON) (McpApprovalResponse, []core.Issue, error) {
-	return core.Decode("openai-responses.McpApprovalResponse", wire, decodeMcpApprovalResponse)
+	return codec.Decode("openai-responses.McpApprovalResponse", wire, decodeMcpApprovalResponse)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value McpApprovalResponse) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.McpApprovalResponse", value, encodeMcpApprovalResponse)
+	return codec.Encode("openai-responses.McpApprovalResponse", value, encodeMcpApprovalResponse)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value McpApprovalResponse) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.McpApprovalResponse", value, encodeMcpApprovalResponse)
+	return codec.EncodeCanonical("openai-responses.McpApprovalResponse", value, encodeMcpApprovalResponse)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3001,7 +3284,7 @@ func (value McpApprovalResponse) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpApprovalResponse.
 func (value *McpApprovalResponse) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMcpApprovalResponse[[]byte])
+	return codec.Unmarshal(text, value, ParseMcpApprovalResponse[[]byte])
 }
 
 // McpCall: The provider called a tool of a server.
@@ -3044,22 +3327,22 @@ func (*McpCall) isInputItem() {}
 
 // ParseMcpCall reads McpCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMcpCall[S core.Text](text S) (McpCall, error) {
-	return core.Parse("openai-responses.McpCall", text, decodeMcpCall)
+	return codec.Parse("openai-responses.McpCall", text, decodeMcpCall)
 }
 
 // DecodeMcpCall reads McpCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMcpCall(wire core.JSON) (McpCall, []core.Issue, error) {
-	return core.Decode("openai-responses.McpCall", wire, decodeMcpCall)
+	return codec.Decode("openai-responses.McpCall", wire, decodeMcpCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value McpCall) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.McpCall", value, encodeMcpCall)
+	return codec.Encode("openai-responses.McpCall", value, encodeMcpCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value McpCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.McpCall", value, encodeMcpCall)
+	return codec.EncodeCanonical("openai-responses.McpCall", value, encodeMcpCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3069,7 +3352,7 @@ func (value McpCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpCall.
 func (value *McpCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMcpCall[[]byte])
+	return codec.Unmarshal(text, value, ParseMcpCall[[]byte])
 }
 
 // McpItem: A tool on a remote MCP server that the provider speaks to: its list of tools, a call, or
@@ -3078,6 +3361,8 @@ func (value *McpCall) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *McpListTools, *McpCall, *McpApprovalRequest, *McpApprovalResponse.
+//
+//sumtype:decl
 type McpItem interface {
 	core.Value
 	OutputItem
@@ -3090,24 +3375,50 @@ type McpItemBox struct {
 	Value McpItem
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box McpItemBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.McpItem", box.Value, encodeMcpItem)
+	return codec.MarshalBox("openai-responses.McpItem", box.Value, encodeMcpItem)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *McpItemBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseMcpItem[[]byte])
+	return codec.UnmarshalBox("openai-responses.McpItem", text, &box.Value, decodeMcpItem)
+}
+
+// McpItemList is a []McpItem that encoding/json reads.
+type McpItemList []McpItem
+
+// MarshalJSON writes the list, or null for nil.
+func (list McpItemList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.McpItem", list, encodeMcpItem)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *McpItemList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.McpItem", text, (*[]McpItem)(list), decodeMcpItem)
+}
+
+// McpItemMap is a map[string]McpItem that encoding/json reads; core.Map keeps the order of keys, too.
+type McpItemMap map[string]McpItem
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values McpItemMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.McpItem", values, encodeMcpItem)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *McpItemMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.McpItem", text, (*map[string]McpItem)(values), decodeMcpItem)
 }
 
 // ParseMcpItem reads McpItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMcpItem[S core.Text](text S) (McpItem, error) {
-	return core.Parse("openai-responses.McpItem", text, decodeMcpItem)
+	return codec.Parse("openai-responses.McpItem", text, decodeMcpItem)
 }
 
 // DecodeMcpItem reads McpItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMcpItem(wire core.JSON) (McpItem, []core.Issue, error) {
-	return core.Decode("openai-responses.McpItem", wire, decodeMcpItem)
+	return codec.Decode("openai-responses.McpItem", wire, decodeMcpItem)
 }
 
 // McpListTools: The tools that a server offers.
@@ -3138,22 +3449,22 @@ func (*McpListTools) isInputItem() {}
 
 // ParseMcpListTools reads McpListTools from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMcpListTools[S core.Text](text S) (McpListTools, error) {
-	return core.Parse("openai-responses.McpListTools", text, decodeMcpListTools)
+	return codec.Parse("openai-responses.McpListTools", text, decodeMcpListTools)
 }
 
 // DecodeMcpListTools reads McpListTools from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMcpListTools(wire core.JSON) (McpListTools, []core.Issue, error) {
-	return core.Decode("openai-responses.McpListTools", wire, decodeMcpListTools)
+	return codec.Decode("openai-responses.McpListTools", wire, decodeMcpListTools)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value McpListTools) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.McpListTools", value, encodeMcpListTools)
+	return codec.Encode("openai-responses.McpListTools", value, encodeMcpListTools)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value McpListTools) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.McpListTools", value, encodeMcpListTools)
+	return codec.EncodeCanonical("openai-responses.McpListTools", value, encodeMcpListTools)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3163,7 +3474,7 @@ func (value McpListTools) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpListTools.
 func (value *McpListTools) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMcpListTools[[]byte])
+	return codec.Unmarshal(text, value, ParseMcpListTools[[]byte])
 }
 
 // McpTool: A tool of a server.
@@ -3186,22 +3497,22 @@ type McpTool struct {
 
 // ParseMcpTool reads McpTool from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMcpTool[S core.Text](text S) (McpTool, error) {
-	return core.Parse("openai-responses.McpTool", text, decodeMcpTool)
+	return codec.Parse("openai-responses.McpTool", text, decodeMcpTool)
 }
 
 // DecodeMcpTool reads McpTool from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMcpTool(wire core.JSON) (McpTool, []core.Issue, error) {
-	return core.Decode("openai-responses.McpTool", wire, decodeMcpTool)
+	return codec.Decode("openai-responses.McpTool", wire, decodeMcpTool)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value McpTool) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.McpTool", value, encodeMcpTool)
+	return codec.Encode("openai-responses.McpTool", value, encodeMcpTool)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value McpTool) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.McpTool", value, encodeMcpTool)
+	return codec.EncodeCanonical("openai-responses.McpTool", value, encodeMcpTool)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3211,7 +3522,7 @@ func (value McpTool) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMcpTool.
 func (value *McpTool) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMcpTool[[]byte])
+	return codec.Unmarshal(text, value, ParseMcpTool[[]byte])
 }
 
 // MessageContent: What a message in the input says: plain text, or a list of parts.
@@ -3219,6 +3530,8 @@ func (value *McpTool) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: MessageContentText, MessageContentMessagePartList.
+//
+//sumtype:decl
 type MessageContent interface {
 	core.Value
 	isMessageContent()
@@ -3229,14 +3542,40 @@ type MessageContentBox struct {
 	Value MessageContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box MessageContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.MessageContent", box.Value, encodeMessageContent)
+	return codec.MarshalBox("openai-responses.MessageContent", box.Value, encodeMessageContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *MessageContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseMessageContent[[]byte])
+	return codec.UnmarshalBox("openai-responses.MessageContent", text, &box.Value, decodeMessageContent)
+}
+
+// MessageContentList is a []MessageContent that encoding/json reads.
+type MessageContentList []MessageContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list MessageContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.MessageContent", list, encodeMessageContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *MessageContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.MessageContent", text, (*[]MessageContent)(list), decodeMessageContent)
+}
+
+// MessageContentMap is a map[string]MessageContent that encoding/json reads; core.Map keeps the order of keys, too.
+type MessageContentMap map[string]MessageContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values MessageContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.MessageContent", values, encodeMessageContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *MessageContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.MessageContent", text, (*map[string]MessageContent)(values), decodeMessageContent)
 }
 
 // MessageContentText: a variant of openai-responses.MessageContent.
@@ -3244,12 +3583,12 @@ type MessageContentText string
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value MessageContentText) JSON() ([]byte, error) {
-	return core.Encode[MessageContent]("openai-responses.MessageContent", value, encodeMessageContent)
+	return codec.Encode[MessageContent]("openai-responses.MessageContent", value, encodeMessageContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value MessageContentText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[MessageContent]("openai-responses.MessageContent", value, encodeMessageContent)
+	return codec.EncodeCanonical[MessageContent]("openai-responses.MessageContent", value, encodeMessageContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3259,7 +3598,7 @@ func (value MessageContentText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *MessageContentText) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("openai-responses.MessageContent", text, value, ParseMessageContent[[]byte])
+	return codec.UnmarshalVariant("openai-responses.MessageContent", text, value, ParseMessageContent[[]byte])
 }
 
 func (MessageContentText) isMessageContent() {}
@@ -3269,12 +3608,12 @@ type MessageContentMessagePartList []MessagePart
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value MessageContentMessagePartList) JSON() ([]byte, error) {
-	return core.Encode[MessageContent]("openai-responses.MessageContent", value, encodeMessageContent)
+	return codec.Encode[MessageContent]("openai-responses.MessageContent", value, encodeMessageContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value MessageContentMessagePartList) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[MessageContent]("openai-responses.MessageContent", value, encodeMessageContent)
+	return codec.EncodeCanonical[MessageContent]("openai-responses.MessageContent", value, encodeMessageContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3284,19 +3623,19 @@ func (value MessageContentMessagePartList) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *MessageContentMessagePartList) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("openai-responses.MessageContent", text, value, ParseMessageContent[[]byte])
+	return codec.UnmarshalVariant("openai-responses.MessageContent", text, value, ParseMessageContent[[]byte])
 }
 
 func (MessageContentMessagePartList) isMessageContent() {}
 
 // ParseMessageContent reads MessageContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
-	return core.Parse("openai-responses.MessageContent", text, decodeMessageContent)
+	return codec.Parse("openai-responses.MessageContent", text, decodeMessageContent)
 }
 
 // DecodeMessageContent reads MessageContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessageContent(wire core.JSON) (MessageContent, []core.Issue, error) {
-	return core.Decode("openai-responses.MessageContent", wire, decodeMessageContent)
+	return codec.Decode("openai-responses.MessageContent", wire, decodeMessageContent)
 }
 
 // MessagePart: One part of a message in the input: what is sent to the model, or what a model has
@@ -3305,6 +3644,8 @@ func DecodeMessageContent(wire core.JSON) (MessageContent, []core.Issue, error) 
 // The field "type" tells the variants apart.
 //
 // Variants: *InputText, *InputImage, *InputFile, *OutputText, *Refusal, *Unknown.
+//
+//sumtype:decl
 type MessagePart interface {
 	core.Value
 	isMessagePart()
@@ -3315,24 +3656,50 @@ type MessagePartBox struct {
 	Value MessagePart
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box MessagePartBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.MessagePart", box.Value, encodeMessagePart)
+	return codec.MarshalBox("openai-responses.MessagePart", box.Value, encodeMessagePart)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *MessagePartBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseMessagePart[[]byte])
+	return codec.UnmarshalBox("openai-responses.MessagePart", text, &box.Value, decodeMessagePart)
+}
+
+// MessagePartList is a []MessagePart that encoding/json reads.
+type MessagePartList []MessagePart
+
+// MarshalJSON writes the list, or null for nil.
+func (list MessagePartList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.MessagePart", list, encodeMessagePart)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *MessagePartList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.MessagePart", text, (*[]MessagePart)(list), decodeMessagePart)
+}
+
+// MessagePartMap is a map[string]MessagePart that encoding/json reads; core.Map keeps the order of keys, too.
+type MessagePartMap map[string]MessagePart
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values MessagePartMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.MessagePart", values, encodeMessagePart)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *MessagePartMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.MessagePart", text, (*map[string]MessagePart)(values), decodeMessagePart)
 }
 
 // ParseMessagePart reads MessagePart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessagePart[S core.Text](text S) (MessagePart, error) {
-	return core.Parse("openai-responses.MessagePart", text, decodeMessagePart)
+	return codec.Parse("openai-responses.MessagePart", text, decodeMessagePart)
 }
 
 // DecodeMessagePart reads MessagePart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessagePart(wire core.JSON) (MessagePart, []core.Issue, error) {
-	return core.Decode("openai-responses.MessagePart", wire, decodeMessagePart)
+	return codec.Decode("openai-responses.MessagePart", wire, decodeMessagePart)
 }
 
 // MessagePhase: What a message of the assistant is for. It goes back unchanged. Other words are kept.
@@ -3360,22 +3727,22 @@ func (value MessagePhase) IsKnown() bool {
 
 // ParseMessagePhase reads MessagePhase from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessagePhase[S core.Text](text S) (MessagePhase, error) {
-	return core.Parse("openai-responses.MessagePhase", text, decodeMessagePhase)
+	return codec.Parse("openai-responses.MessagePhase", text, decodeMessagePhase)
 }
 
 // DecodeMessagePhase reads MessagePhase from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessagePhase(wire core.JSON) (MessagePhase, []core.Issue, error) {
-	return core.Decode("openai-responses.MessagePhase", wire, decodeMessagePhase)
+	return codec.Decode("openai-responses.MessagePhase", wire, decodeMessagePhase)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MessagePhase) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.MessagePhase", value, encodeMessagePhase)
+	return codec.Encode("openai-responses.MessagePhase", value, encodeMessagePhase)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MessagePhase) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.MessagePhase", value, encodeMessagePhase)
+	return codec.EncodeCanonical("openai-responses.MessagePhase", value, encodeMessagePhase)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3385,7 +3752,7 @@ func (value MessagePhase) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessagePhase.
 func (value *MessagePhase) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMessagePhase[[]byte])
+	return codec.Unmarshal(text, value, ParseMessagePhase[[]byte])
 }
 
 // MoveAction: The mouse is moved.
@@ -3407,22 +3774,22 @@ func (*MoveAction) isComputerAction() {}
 
 // ParseMoveAction reads MoveAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMoveAction[S core.Text](text S) (MoveAction, error) {
-	return core.Parse("openai-responses.MoveAction", text, decodeMoveAction)
+	return codec.Parse("openai-responses.MoveAction", text, decodeMoveAction)
 }
 
 // DecodeMoveAction reads MoveAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMoveAction(wire core.JSON) (MoveAction, []core.Issue, error) {
-	return core.Decode("openai-responses.MoveAction", wire, decodeMoveAction)
+	return codec.Decode("openai-responses.MoveAction", wire, decodeMoveAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MoveAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.MoveAction", value, encodeMoveAction)
+	return codec.Encode("openai-responses.MoveAction", value, encodeMoveAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MoveAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.MoveAction", value, encodeMoveAction)
+	return codec.EncodeCanonical("openai-responses.MoveAction", value, encodeMoveAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3432,7 +3799,7 @@ func (value MoveAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMoveAction.
 func (value *MoveAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMoveAction[[]byte])
+	return codec.Unmarshal(text, value, ParseMoveAction[[]byte])
 }
 
 // OpenPageAction: It opened a page.
@@ -3448,22 +3815,22 @@ func (*OpenPageAction) isWebSearchAction() {}
 
 // ParseOpenPageAction reads OpenPageAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOpenPageAction[S core.Text](text S) (OpenPageAction, error) {
-	return core.Parse("openai-responses.OpenPageAction", text, decodeOpenPageAction)
+	return codec.Parse("openai-responses.OpenPageAction", text, decodeOpenPageAction)
 }
 
 // DecodeOpenPageAction reads OpenPageAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeOpenPageAction(wire core.JSON) (OpenPageAction, []core.Issue, error) {
-	return core.Decode("openai-responses.OpenPageAction", wire, decodeOpenPageAction)
+	return codec.Decode("openai-responses.OpenPageAction", wire, decodeOpenPageAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value OpenPageAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.OpenPageAction", value, encodeOpenPageAction)
+	return codec.Encode("openai-responses.OpenPageAction", value, encodeOpenPageAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value OpenPageAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.OpenPageAction", value, encodeOpenPageAction)
+	return codec.EncodeCanonical("openai-responses.OpenPageAction", value, encodeOpenPageAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3473,7 +3840,7 @@ func (value OpenPageAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOpenPageAction.
 func (value *OpenPageAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseOpenPageAction[[]byte])
+	return codec.Unmarshal(text, value, ParseOpenPageAction[[]byte])
 }
 
 // OutputContent: One part of what the model answered in a message. Other parts are kept.
@@ -3481,6 +3848,8 @@ func (value *OpenPageAction) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *OutputText, *Refusal, *Unknown.
+//
+//sumtype:decl
 type OutputContent interface {
 	core.Value
 	isOutputContent()
@@ -3491,24 +3860,50 @@ type OutputContentBox struct {
 	Value OutputContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box OutputContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.OutputContent", box.Value, encodeOutputContent)
+	return codec.MarshalBox("openai-responses.OutputContent", box.Value, encodeOutputContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *OutputContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseOutputContent[[]byte])
+	return codec.UnmarshalBox("openai-responses.OutputContent", text, &box.Value, decodeOutputContent)
+}
+
+// OutputContentList is a []OutputContent that encoding/json reads.
+type OutputContentList []OutputContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list OutputContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.OutputContent", list, encodeOutputContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *OutputContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.OutputContent", text, (*[]OutputContent)(list), decodeOutputContent)
+}
+
+// OutputContentMap is a map[string]OutputContent that encoding/json reads; core.Map keeps the order of keys, too.
+type OutputContentMap map[string]OutputContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values OutputContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.OutputContent", values, encodeOutputContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *OutputContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.OutputContent", text, (*map[string]OutputContent)(values), decodeOutputContent)
 }
 
 // ParseOutputContent reads OutputContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOutputContent[S core.Text](text S) (OutputContent, error) {
-	return core.Parse("openai-responses.OutputContent", text, decodeOutputContent)
+	return codec.Parse("openai-responses.OutputContent", text, decodeOutputContent)
 }
 
 // DecodeOutputContent reads OutputContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeOutputContent(wire core.JSON) (OutputContent, []core.Issue, error) {
-	return core.Decode("openai-responses.OutputContent", wire, decodeOutputContent)
+	return codec.Decode("openai-responses.OutputContent", wire, decodeOutputContent)
 }
 
 // OutputItem: One item of the output of a response; the type tells items apart. Other items are kept.
@@ -3517,6 +3912,8 @@ func DecodeOutputContent(wire core.JSON) (OutputContent, []core.Issue, error) {
 //
 // Variants: *OutputMessage, *ReasoningItem, *FunctionCall, *FunctionCallOutput, *CustomToolCall,
 // *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, McpItem, ContextItem, *Unknown.
+//
+//sumtype:decl
 type OutputItem interface {
 	core.Value
 	isOutputItem()
@@ -3527,24 +3924,50 @@ type OutputItemBox struct {
 	Value OutputItem
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box OutputItemBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.OutputItem", box.Value, encodeOutputItem)
+	return codec.MarshalBox("openai-responses.OutputItem", box.Value, encodeOutputItem)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *OutputItemBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseOutputItem[[]byte])
+	return codec.UnmarshalBox("openai-responses.OutputItem", text, &box.Value, decodeOutputItem)
+}
+
+// OutputItemList is a []OutputItem that encoding/json reads.
+type OutputItemList []OutputItem
+
+// MarshalJSON writes the list, or null for nil.
+func (list OutputItemList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.OutputItem", list, encodeOutputItem)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *OutputItemList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.OutputItem", text, (*[]OutputItem)(list), decodeOutputItem)
+}
+
+// OutputItemMap is a map[string]OutputItem that encoding/json reads; core.Map keeps the order of keys, too.
+type OutputItemMap map[string]OutputItem
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values OutputItemMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.OutputItem", values, encodeOutputItem)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *OutputItemMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.OutputItem", text, (*map[string]OutputItem)(values), decodeOutputItem)
 }
 
 // ParseOutputItem reads OutputItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOutputItem[S core.Text](text S) (OutputItem, error) {
-	return core.Parse("openai-responses.OutputItem", text, decodeOutputItem)
+	return codec.Parse("openai-responses.OutputItem", text, decodeOutputItem)
 }
 
 // DecodeOutputItem reads OutputItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeOutputItem(wire core.JSON) (OutputItem, []core.Issue, error) {
-	return core.Decode("openai-responses.OutputItem", wire, decodeOutputItem)
+	return codec.Decode("openai-responses.OutputItem", wire, decodeOutputItem)
 }
 
 // OutputMessage: A message that the model answered, in the output of a response.
@@ -3572,22 +3995,22 @@ func (*OutputMessage) isOutputItem() {}
 
 // ParseOutputMessage reads OutputMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOutputMessage[S core.Text](text S) (OutputMessage, error) {
-	return core.Parse("openai-responses.OutputMessage", text, decodeOutputMessage)
+	return codec.Parse("openai-responses.OutputMessage", text, decodeOutputMessage)
 }
 
 // DecodeOutputMessage reads OutputMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeOutputMessage(wire core.JSON) (OutputMessage, []core.Issue, error) {
-	return core.Decode("openai-responses.OutputMessage", wire, decodeOutputMessage)
+	return codec.Decode("openai-responses.OutputMessage", wire, decodeOutputMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value OutputMessage) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.OutputMessage", value, encodeOutputMessage)
+	return codec.Encode("openai-responses.OutputMessage", value, encodeOutputMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value OutputMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.OutputMessage", value, encodeOutputMessage)
+	return codec.EncodeCanonical("openai-responses.OutputMessage", value, encodeOutputMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3597,7 +4020,7 @@ func (value OutputMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputMessage.
 func (value *OutputMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseOutputMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseOutputMessage[[]byte])
 }
 
 // OutputText: Text that the model wrote.
@@ -3621,22 +4044,22 @@ func (*OutputText) isOutputContent() {}
 
 // ParseOutputText reads OutputText from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOutputText[S core.Text](text S) (OutputText, error) {
-	return core.Parse("openai-responses.OutputText", text, decodeOutputText)
+	return codec.Parse("openai-responses.OutputText", text, decodeOutputText)
 }
 
 // DecodeOutputText reads OutputText from free JSON; the notes say what was left out where the schema allows it.
 func DecodeOutputText(wire core.JSON) (OutputText, []core.Issue, error) {
-	return core.Decode("openai-responses.OutputText", wire, decodeOutputText)
+	return codec.Decode("openai-responses.OutputText", wire, decodeOutputText)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value OutputText) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.OutputText", value, encodeOutputText)
+	return codec.Encode("openai-responses.OutputText", value, encodeOutputText)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value OutputText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.OutputText", value, encodeOutputText)
+	return codec.EncodeCanonical("openai-responses.OutputText", value, encodeOutputText)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3646,7 +4069,7 @@ func (value OutputText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputText.
 func (value *OutputText) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseOutputText[[]byte])
+	return codec.Unmarshal(text, value, ParseOutputText[[]byte])
 }
 
 // OutputTokensDetails: What is known about the output tokens.
@@ -3660,22 +4083,22 @@ type OutputTokensDetails struct {
 
 // ParseOutputTokensDetails reads OutputTokensDetails from JSON text; the error is a *core.DecodeError with every issue.
 func ParseOutputTokensDetails[S core.Text](text S) (OutputTokensDetails, error) {
-	return core.Parse("openai-responses.OutputTokensDetails", text, decodeOutputTokensDetails)
+	return codec.Parse("openai-responses.OutputTokensDetails", text, decodeOutputTokensDetails)
 }
 
 // DecodeOutputTokensDetails reads OutputTokensDetails from free JSON; the notes say what was left out where the schema allows it.
 func DecodeOutputTokensDetails(wire core.JSON) (OutputTokensDetails, []core.Issue, error) {
-	return core.Decode("openai-responses.OutputTokensDetails", wire, decodeOutputTokensDetails)
+	return codec.Decode("openai-responses.OutputTokensDetails", wire, decodeOutputTokensDetails)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value OutputTokensDetails) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.OutputTokensDetails", value, encodeOutputTokensDetails)
+	return codec.Encode("openai-responses.OutputTokensDetails", value, encodeOutputTokensDetails)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value OutputTokensDetails) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.OutputTokensDetails", value, encodeOutputTokensDetails)
+	return codec.EncodeCanonical("openai-responses.OutputTokensDetails", value, encodeOutputTokensDetails)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3685,7 +4108,7 @@ func (value OutputTokensDetails) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseOutputTokensDetails.
 func (value *OutputTokensDetails) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseOutputTokensDetails[[]byte])
+	return codec.Unmarshal(text, value, ParseOutputTokensDetails[[]byte])
 }
 
 // PatchOperation: A change of one file. Other changes are kept.
@@ -3693,6 +4116,8 @@ func (value *OutputTokensDetails) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *CreateFile, *UpdateFile, *DeleteFile, *Unknown.
+//
+//sumtype:decl
 type PatchOperation interface {
 	core.Value
 	isPatchOperation()
@@ -3703,24 +4128,50 @@ type PatchOperationBox struct {
 	Value PatchOperation
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box PatchOperationBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.PatchOperation", box.Value, encodePatchOperation)
+	return codec.MarshalBox("openai-responses.PatchOperation", box.Value, encodePatchOperation)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *PatchOperationBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParsePatchOperation[[]byte])
+	return codec.UnmarshalBox("openai-responses.PatchOperation", text, &box.Value, decodePatchOperation)
+}
+
+// PatchOperationList is a []PatchOperation that encoding/json reads.
+type PatchOperationList []PatchOperation
+
+// MarshalJSON writes the list, or null for nil.
+func (list PatchOperationList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.PatchOperation", list, encodePatchOperation)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *PatchOperationList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.PatchOperation", text, (*[]PatchOperation)(list), decodePatchOperation)
+}
+
+// PatchOperationMap is a map[string]PatchOperation that encoding/json reads; core.Map keeps the order of keys, too.
+type PatchOperationMap map[string]PatchOperation
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values PatchOperationMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.PatchOperation", values, encodePatchOperation)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *PatchOperationMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.PatchOperation", text, (*map[string]PatchOperation)(values), decodePatchOperation)
 }
 
 // ParsePatchOperation reads PatchOperation from JSON text; the error is a *core.DecodeError with every issue.
 func ParsePatchOperation[S core.Text](text S) (PatchOperation, error) {
-	return core.Parse("openai-responses.PatchOperation", text, decodePatchOperation)
+	return codec.Parse("openai-responses.PatchOperation", text, decodePatchOperation)
 }
 
 // DecodePatchOperation reads PatchOperation from free JSON; the notes say what was left out where the schema allows it.
 func DecodePatchOperation(wire core.JSON) (PatchOperation, []core.Issue, error) {
-	return core.Decode("openai-responses.PatchOperation", wire, decodePatchOperation)
+	return codec.Decode("openai-responses.PatchOperation", wire, decodePatchOperation)
 }
 
 // Program: A program that the model wrote to call tools.
@@ -3751,22 +4202,22 @@ func (*Program) isInputItem() {}
 
 // ParseProgram reads Program from JSON text; the error is a *core.DecodeError with every issue.
 func ParseProgram[S core.Text](text S) (Program, error) {
-	return core.Parse("openai-responses.Program", text, decodeProgram)
+	return codec.Parse("openai-responses.Program", text, decodeProgram)
 }
 
 // DecodeProgram reads Program from free JSON; the notes say what was left out where the schema allows it.
 func DecodeProgram(wire core.JSON) (Program, []core.Issue, error) {
-	return core.Decode("openai-responses.Program", wire, decodeProgram)
+	return codec.Decode("openai-responses.Program", wire, decodeProgram)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Program) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.Program", value, encodeProgram)
+	return codec.Encode("openai-responses.Program", value, encodeProgram)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Program) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.Program", value, encodeProgram)
+	return codec.EncodeCanonical("openai-responses.Program", value, encodeProgram)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3776,7 +4227,7 @@ func (value Program) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseProgram.
 func (value *Program) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseProgram[[]byte])
+	return codec.Unmarshal(text, value, ParseProgram[[]byte])
 }
 
 // ProgramCaller: A program that the model wrote made the call.
@@ -3792,22 +4243,22 @@ func (*ProgramCaller) isCaller() {}
 
 // ParseProgramCaller reads ProgramCaller from JSON text; the error is a *core.DecodeError with every issue.
 func ParseProgramCaller[S core.Text](text S) (ProgramCaller, error) {
-	return core.Parse("openai-responses.ProgramCaller", text, decodeProgramCaller)
+	return codec.Parse("openai-responses.ProgramCaller", text, decodeProgramCaller)
 }
 
 // DecodeProgramCaller reads ProgramCaller from free JSON; the notes say what was left out where the schema allows it.
 func DecodeProgramCaller(wire core.JSON) (ProgramCaller, []core.Issue, error) {
-	return core.Decode("openai-responses.ProgramCaller", wire, decodeProgramCaller)
+	return codec.Decode("openai-responses.ProgramCaller", wire, decodeProgramCaller)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ProgramCaller) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ProgramCaller", value, encodeProgramCaller)
+	return codec.Encode("openai-responses.ProgramCaller", value, encodeProgramCaller)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ProgramCaller) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ProgramCaller", value, encodeProgramCaller)
+	return codec.EncodeCanonical("openai-responses.ProgramCaller", value, encodeProgramCaller)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3817,7 +4268,7 @@ func (value ProgramCaller) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseProgramCaller.
 func (value *ProgramCaller) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseProgramCaller[[]byte])
+	return codec.Unmarshal(text, value, ParseProgramCaller[[]byte])
 }
 
 // ProgramOutput: What a program of the model returned.
@@ -3848,22 +4299,22 @@ func (*ProgramOutput) isInputItem() {}
 
 // ParseProgramOutput reads ProgramOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseProgramOutput[S core.Text](text S) (ProgramOutput, error) {
-	return core.Parse("openai-responses.ProgramOutput", text, decodeProgramOutput)
+	return codec.Parse("openai-responses.ProgramOutput", text, decodeProgramOutput)
 }
 
 // DecodeProgramOutput reads ProgramOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeProgramOutput(wire core.JSON) (ProgramOutput, []core.Issue, error) {
-	return core.Decode("openai-responses.ProgramOutput", wire, decodeProgramOutput)
+	return codec.Decode("openai-responses.ProgramOutput", wire, decodeProgramOutput)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ProgramOutput) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ProgramOutput", value, encodeProgramOutput)
+	return codec.Encode("openai-responses.ProgramOutput", value, encodeProgramOutput)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ProgramOutput) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ProgramOutput", value, encodeProgramOutput)
+	return codec.EncodeCanonical("openai-responses.ProgramOutput", value, encodeProgramOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3873,7 +4324,7 @@ func (value ProgramOutput) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseProgramOutput.
 func (value *ProgramOutput) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseProgramOutput[[]byte])
+	return codec.Unmarshal(text, value, ParseProgramOutput[[]byte])
 }
 
 // PromptCacheBreakpoint: Marks the end of a prefix of the prompt that the provider is to cache.
@@ -3890,22 +4341,22 @@ type PromptCacheBreakpoint struct {
 
 // ParsePromptCacheBreakpoint reads PromptCacheBreakpoint from JSON text; the error is a *core.DecodeError with every issue.
 func ParsePromptCacheBreakpoint[S core.Text](text S) (PromptCacheBreakpoint, error) {
-	return core.Parse("openai-responses.PromptCacheBreakpoint", text, decodePromptCacheBreakpoint)
+	return codec.Parse("openai-responses.PromptCacheBreakpoint", text, decodePromptCacheBreakpoint)
 }
 
 // DecodePromptCacheBreakpoint reads PromptCacheBreakpoint from free JSON; the notes say what was left out where the schema allows it.
 func DecodePromptCacheBreakpoint(wire core.JSON) (PromptCacheBreakpoint, []core.Issue, error) {
-	return core.Decode("openai-responses.PromptCacheBreakpoint", wire, decodePromptCacheBreakpoint)
+	return codec.Decode("openai-responses.PromptCacheBreakpoint", wire, decodePromptCacheBreakpoint)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value PromptCacheBreakpoint) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.PromptCacheBreakpoint", value, encodePromptCacheBreakpoint)
+	return codec.Encode("openai-responses.PromptCacheBreakpoint", value, encodePromptCacheBreakpoint)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value PromptCacheBreakpoint) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.PromptCacheBreakpoint", value, encodePromptCacheBreakpoint)
+	return codec.EncodeCanonical("openai-responses.PromptCacheBreakpoint", value, encodePromptCacheBreakpoint)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3915,7 +4366,7 @@ func (value PromptCacheBreakpoint) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePromptCacheBreakpoint.
 func (value *PromptCacheBreakpoint) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParsePromptCacheBreakpoint[[]byte])
+	return codec.Unmarshal(text, value, ParsePromptCacheBreakpoint[[]byte])
 }
 
 // ReasoningItem: The model's reasoning before a message or a call. It goes back as it came: its id and
@@ -3949,22 +4400,22 @@ func (*ReasoningItem) isInputItem() {}
 
 // ParseReasoningItem reads ReasoningItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningItem[S core.Text](text S) (ReasoningItem, error) {
-	return core.Parse("openai-responses.ReasoningItem", text, decodeReasoningItem)
+	return codec.Parse("openai-responses.ReasoningItem", text, decodeReasoningItem)
 }
 
 // DecodeReasoningItem reads ReasoningItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningItem(wire core.JSON) (ReasoningItem, []core.Issue, error) {
-	return core.Decode("openai-responses.ReasoningItem", wire, decodeReasoningItem)
+	return codec.Decode("openai-responses.ReasoningItem", wire, decodeReasoningItem)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningItem) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ReasoningItem", value, encodeReasoningItem)
+	return codec.Encode("openai-responses.ReasoningItem", value, encodeReasoningItem)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningItem) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ReasoningItem", value, encodeReasoningItem)
+	return codec.EncodeCanonical("openai-responses.ReasoningItem", value, encodeReasoningItem)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3974,7 +4425,7 @@ func (value ReasoningItem) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningItem.
 func (value *ReasoningItem) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningItem[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningItem[[]byte])
 }
 
 // ReasoningText: One part of the reasoning.
@@ -3988,22 +4439,22 @@ type ReasoningText struct {
 
 // ParseReasoningText reads ReasoningText from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
-	return core.Parse("openai-responses.ReasoningText", text, decodeReasoningText)
+	return codec.Parse("openai-responses.ReasoningText", text, decodeReasoningText)
 }
 
 // DecodeReasoningText reads ReasoningText from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningText(wire core.JSON) (ReasoningText, []core.Issue, error) {
-	return core.Decode("openai-responses.ReasoningText", wire, decodeReasoningText)
+	return codec.Decode("openai-responses.ReasoningText", wire, decodeReasoningText)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningText) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ReasoningText", value, encodeReasoningText)
+	return codec.Encode("openai-responses.ReasoningText", value, encodeReasoningText)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ReasoningText", value, encodeReasoningText)
+	return codec.EncodeCanonical("openai-responses.ReasoningText", value, encodeReasoningText)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4013,7 +4464,7 @@ func (value ReasoningText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningText.
 func (value *ReasoningText) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningText[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningText[[]byte])
 }
 
 // Refusal: The model declined, and says so.
@@ -4031,22 +4482,22 @@ func (*Refusal) isOutputContent() {}
 
 // ParseRefusal reads Refusal from JSON text; the error is a *core.DecodeError with every issue.
 func ParseRefusal[S core.Text](text S) (Refusal, error) {
-	return core.Parse("openai-responses.Refusal", text, decodeRefusal)
+	return codec.Parse("openai-responses.Refusal", text, decodeRefusal)
 }
 
 // DecodeRefusal reads Refusal from free JSON; the notes say what was left out where the schema allows it.
 func DecodeRefusal(wire core.JSON) (Refusal, []core.Issue, error) {
-	return core.Decode("openai-responses.Refusal", wire, decodeRefusal)
+	return codec.Decode("openai-responses.Refusal", wire, decodeRefusal)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Refusal) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.Refusal", value, encodeRefusal)
+	return codec.Encode("openai-responses.Refusal", value, encodeRefusal)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Refusal) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.Refusal", value, encodeRefusal)
+	return codec.EncodeCanonical("openai-responses.Refusal", value, encodeRefusal)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4056,7 +4507,7 @@ func (value Refusal) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRefusal.
 func (value *Refusal) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseRefusal[[]byte])
+	return codec.Unmarshal(text, value, ParseRefusal[[]byte])
 }
 
 // Response: What a response answers. The settings that the provider repeats in it are unknown fields
@@ -4089,22 +4540,22 @@ type Response struct {
 
 // ParseResponse reads Response from JSON text; the error is a *core.DecodeError with every issue.
 func ParseResponse[S core.Text](text S) (Response, error) {
-	return core.Parse("openai-responses.Response", text, decodeResponse)
+	return codec.Parse("openai-responses.Response", text, decodeResponse)
 }
 
 // DecodeResponse reads Response from free JSON; the notes say what was left out where the schema allows it.
 func DecodeResponse(wire core.JSON) (Response, []core.Issue, error) {
-	return core.Decode("openai-responses.Response", wire, decodeResponse)
+	return codec.Decode("openai-responses.Response", wire, decodeResponse)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Response) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.Response", value, encodeResponse)
+	return codec.Encode("openai-responses.Response", value, encodeResponse)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Response) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.Response", value, encodeResponse)
+	return codec.EncodeCanonical("openai-responses.Response", value, encodeResponse)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4114,7 +4565,7 @@ func (value Response) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseResponse.
 func (value *Response) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseResponse[[]byte])
+	return codec.Unmarshal(text, value, ParseResponse[[]byte])
 }
 
 // ResponseError: Why a response failed.
@@ -4131,22 +4582,22 @@ type ResponseError struct {
 
 // ParseResponseError reads ResponseError from JSON text; the error is a *core.DecodeError with every issue.
 func ParseResponseError[S core.Text](text S) (ResponseError, error) {
-	return core.Parse("openai-responses.ResponseError", text, decodeResponseError)
+	return codec.Parse("openai-responses.ResponseError", text, decodeResponseError)
 }
 
 // DecodeResponseError reads ResponseError from free JSON; the notes say what was left out where the schema allows it.
 func DecodeResponseError(wire core.JSON) (ResponseError, []core.Issue, error) {
-	return core.Decode("openai-responses.ResponseError", wire, decodeResponseError)
+	return codec.Decode("openai-responses.ResponseError", wire, decodeResponseError)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ResponseError) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ResponseError", value, encodeResponseError)
+	return codec.Encode("openai-responses.ResponseError", value, encodeResponseError)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ResponseError) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ResponseError", value, encodeResponseError)
+	return codec.EncodeCanonical("openai-responses.ResponseError", value, encodeResponseError)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4156,7 +4607,7 @@ func (value ResponseError) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseResponseError.
 func (value *ResponseError) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseResponseError[[]byte])
+	return codec.Unmarshal(text, value, ParseResponseError[[]byte])
 }
 
 // ResponseStatus: How a response stands; set by the provider. Other words are kept.
@@ -4196,22 +4647,22 @@ func (value ResponseStatus) IsKnown() bool {
 
 // ParseResponseStatus reads ResponseStatus from JSON text; the error is a *core.DecodeError with every issue.
 func ParseResponseStatus[S core.Text](text S) (ResponseStatus, error) {
-	return core.Parse("openai-responses.ResponseStatus", text, decodeResponseStatus)
+	return codec.Parse("openai-responses.ResponseStatus", text, decodeResponseStatus)
 }
 
 // DecodeResponseStatus reads ResponseStatus from free JSON; the notes say what was left out where the schema allows it.
 func DecodeResponseStatus(wire core.JSON) (ResponseStatus, []core.Issue, error) {
-	return core.Decode("openai-responses.ResponseStatus", wire, decodeResponseStatus)
+	return codec.Decode("openai-responses.ResponseStatus", wire, decodeResponseStatus)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ResponseStatus) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ResponseStatus", value, encodeResponseStatus)
+	return codec.Encode("openai-responses.ResponseStatus", value, encodeResponseStatus)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ResponseStatus) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ResponseStatus", value, encodeResponseStatus)
+	return codec.EncodeCanonical("openai-responses.ResponseStatus", value, encodeResponseStatus)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4221,7 +4672,7 @@ func (value ResponseStatus) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseResponseStatus.
 func (value *ResponseStatus) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseResponseStatus[[]byte])
+	return codec.Unmarshal(text, value, ParseResponseStatus[[]byte])
 }
 
 // ResponseUsage: The tokens of one response; set by the provider.
@@ -4247,22 +4698,22 @@ type ResponseUsage struct {
 
 // ParseResponseUsage reads ResponseUsage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseResponseUsage[S core.Text](text S) (ResponseUsage, error) {
-	return core.Parse("openai-responses.ResponseUsage", text, decodeResponseUsage)
+	return codec.Parse("openai-responses.ResponseUsage", text, decodeResponseUsage)
 }
 
 // DecodeResponseUsage reads ResponseUsage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeResponseUsage(wire core.JSON) (ResponseUsage, []core.Issue, error) {
-	return core.Decode("openai-responses.ResponseUsage", wire, decodeResponseUsage)
+	return codec.Decode("openai-responses.ResponseUsage", wire, decodeResponseUsage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ResponseUsage) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ResponseUsage", value, encodeResponseUsage)
+	return codec.Encode("openai-responses.ResponseUsage", value, encodeResponseUsage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ResponseUsage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ResponseUsage", value, encodeResponseUsage)
+	return codec.EncodeCanonical("openai-responses.ResponseUsage", value, encodeResponseUsage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4272,7 +4723,7 @@ func (value ResponseUsage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseResponseUsage.
 func (value *ResponseUsage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseResponseUsage[[]byte])
+	return codec.Unmarshal(text, value, ParseResponseUsage[[]byte])
 }
 
 // Role: Who a message is from. Other roles are kept.
@@ -4306,22 +4757,22 @@ func (value Role) IsKnown() bool {
 
 // ParseRole reads Role from JSON text; the error is a *core.DecodeError with every issue.
 func ParseRole[S core.Text](text S) (Role, error) {
-	return core.Parse("openai-responses.Role", text, decodeRole)
+	return codec.Parse("openai-responses.Role", text, decodeRole)
 }
 
 // DecodeRole reads Role from free JSON; the notes say what was left out where the schema allows it.
 func DecodeRole(wire core.JSON) (Role, []core.Issue, error) {
-	return core.Decode("openai-responses.Role", wire, decodeRole)
+	return codec.Decode("openai-responses.Role", wire, decodeRole)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Role) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.Role", value, encodeRole)
+	return codec.Encode("openai-responses.Role", value, encodeRole)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Role) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.Role", value, encodeRole)
+	return codec.EncodeCanonical("openai-responses.Role", value, encodeRole)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4331,7 +4782,7 @@ func (value Role) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRole.
 func (value *Role) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseRole[[]byte])
+	return codec.Unmarshal(text, value, ParseRole[[]byte])
 }
 
 // SafetyCheck: A doubt of the provider about an action.
@@ -4351,22 +4802,22 @@ type SafetyCheck struct {
 
 // ParseSafetyCheck reads SafetyCheck from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSafetyCheck[S core.Text](text S) (SafetyCheck, error) {
-	return core.Parse("openai-responses.SafetyCheck", text, decodeSafetyCheck)
+	return codec.Parse("openai-responses.SafetyCheck", text, decodeSafetyCheck)
 }
 
 // DecodeSafetyCheck reads SafetyCheck from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSafetyCheck(wire core.JSON) (SafetyCheck, []core.Issue, error) {
-	return core.Decode("openai-responses.SafetyCheck", wire, decodeSafetyCheck)
+	return codec.Decode("openai-responses.SafetyCheck", wire, decodeSafetyCheck)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SafetyCheck) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.SafetyCheck", value, encodeSafetyCheck)
+	return codec.Encode("openai-responses.SafetyCheck", value, encodeSafetyCheck)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SafetyCheck) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.SafetyCheck", value, encodeSafetyCheck)
+	return codec.EncodeCanonical("openai-responses.SafetyCheck", value, encodeSafetyCheck)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4376,7 +4827,7 @@ func (value SafetyCheck) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSafetyCheck.
 func (value *SafetyCheck) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSafetyCheck[[]byte])
+	return codec.Unmarshal(text, value, ParseSafetyCheck[[]byte])
 }
 
 // ScreenshotAction: A picture of the screen is wanted.
@@ -4389,22 +4840,22 @@ func (*ScreenshotAction) isComputerAction() {}
 
 // ParseScreenshotAction reads ScreenshotAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseScreenshotAction[S core.Text](text S) (ScreenshotAction, error) {
-	return core.Parse("openai-responses.ScreenshotAction", text, decodeScreenshotAction)
+	return codec.Parse("openai-responses.ScreenshotAction", text, decodeScreenshotAction)
 }
 
 // DecodeScreenshotAction reads ScreenshotAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeScreenshotAction(wire core.JSON) (ScreenshotAction, []core.Issue, error) {
-	return core.Decode("openai-responses.ScreenshotAction", wire, decodeScreenshotAction)
+	return codec.Decode("openai-responses.ScreenshotAction", wire, decodeScreenshotAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ScreenshotAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ScreenshotAction", value, encodeScreenshotAction)
+	return codec.Encode("openai-responses.ScreenshotAction", value, encodeScreenshotAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ScreenshotAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ScreenshotAction", value, encodeScreenshotAction)
+	return codec.EncodeCanonical("openai-responses.ScreenshotAction", value, encodeScreenshotAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4414,7 +4865,7 @@ func (value ScreenshotAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseScreenshotAction.
 func (value *ScreenshotAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseScreenshotAction[[]byte])
+	return codec.Unmarshal(text, value, ParseScreenshotAction[[]byte])
 }
 
 // ScrollAction: The wheel is turned.
@@ -4442,22 +4893,22 @@ func (*ScrollAction) isComputerAction() {}
 
 // ParseScrollAction reads ScrollAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseScrollAction[S core.Text](text S) (ScrollAction, error) {
-	return core.Parse("openai-responses.ScrollAction", text, decodeScrollAction)
+	return codec.Parse("openai-responses.ScrollAction", text, decodeScrollAction)
 }
 
 // DecodeScrollAction reads ScrollAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeScrollAction(wire core.JSON) (ScrollAction, []core.Issue, error) {
-	return core.Decode("openai-responses.ScrollAction", wire, decodeScrollAction)
+	return codec.Decode("openai-responses.ScrollAction", wire, decodeScrollAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ScrollAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ScrollAction", value, encodeScrollAction)
+	return codec.Encode("openai-responses.ScrollAction", value, encodeScrollAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ScrollAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ScrollAction", value, encodeScrollAction)
+	return codec.EncodeCanonical("openai-responses.ScrollAction", value, encodeScrollAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4467,7 +4918,7 @@ func (value ScrollAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseScrollAction.
 func (value *ScrollAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseScrollAction[[]byte])
+	return codec.Unmarshal(text, value, ParseScrollAction[[]byte])
 }
 
 // SearchAction: It asked a search engine.
@@ -4489,22 +4940,22 @@ func (*SearchAction) isWebSearchAction() {}
 
 // ParseSearchAction reads SearchAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSearchAction[S core.Text](text S) (SearchAction, error) {
-	return core.Parse("openai-responses.SearchAction", text, decodeSearchAction)
+	return codec.Parse("openai-responses.SearchAction", text, decodeSearchAction)
 }
 
 // DecodeSearchAction reads SearchAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSearchAction(wire core.JSON) (SearchAction, []core.Issue, error) {
-	return core.Decode("openai-responses.SearchAction", wire, decodeSearchAction)
+	return codec.Decode("openai-responses.SearchAction", wire, decodeSearchAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SearchAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.SearchAction", value, encodeSearchAction)
+	return codec.Encode("openai-responses.SearchAction", value, encodeSearchAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SearchAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.SearchAction", value, encodeSearchAction)
+	return codec.EncodeCanonical("openai-responses.SearchAction", value, encodeSearchAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4514,7 +4965,7 @@ func (value SearchAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSearchAction.
 func (value *SearchAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSearchAction[[]byte])
+	return codec.Unmarshal(text, value, ParseSearchAction[[]byte])
 }
 
 // SearchSource: Where a find came from. Other sources are kept.
@@ -4522,6 +4973,8 @@ func (value *SearchAction) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *URLSource, *Unknown.
+//
+//sumtype:decl
 type SearchSource interface {
 	core.Value
 	isSearchSource()
@@ -4532,24 +4985,50 @@ type SearchSourceBox struct {
 	Value SearchSource
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box SearchSourceBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.SearchSource", box.Value, encodeSearchSource)
+	return codec.MarshalBox("openai-responses.SearchSource", box.Value, encodeSearchSource)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *SearchSourceBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseSearchSource[[]byte])
+	return codec.UnmarshalBox("openai-responses.SearchSource", text, &box.Value, decodeSearchSource)
+}
+
+// SearchSourceList is a []SearchSource that encoding/json reads.
+type SearchSourceList []SearchSource
+
+// MarshalJSON writes the list, or null for nil.
+func (list SearchSourceList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.SearchSource", list, encodeSearchSource)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *SearchSourceList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.SearchSource", text, (*[]SearchSource)(list), decodeSearchSource)
+}
+
+// SearchSourceMap is a map[string]SearchSource that encoding/json reads; core.Map keeps the order of keys, too.
+type SearchSourceMap map[string]SearchSource
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values SearchSourceMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.SearchSource", values, encodeSearchSource)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *SearchSourceMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.SearchSource", text, (*map[string]SearchSource)(values), decodeSearchSource)
 }
 
 // ParseSearchSource reads SearchSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSearchSource[S core.Text](text S) (SearchSource, error) {
-	return core.Parse("openai-responses.SearchSource", text, decodeSearchSource)
+	return codec.Parse("openai-responses.SearchSource", text, decodeSearchSource)
 }
 
 // DecodeSearchSource reads SearchSource from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSearchSource(wire core.JSON) (SearchSource, []core.Issue, error) {
-	return core.Decode("openai-responses.SearchSource", wire, decodeSearchSource)
+	return codec.Decode("openai-responses.SearchSource", wire, decodeSearchSource)
 }
 
 // ShellAction: Commands with their limits.
@@ -4569,22 +5048,22 @@ type ShellAction struct {
 
 // ParseShellAction reads ShellAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseShellAction[S core.Text](text S) (ShellAction, error) {
-	return core.Parse("openai-responses.ShellAction", text, decodeShellAction)
+	return codec.Parse("openai-responses.ShellAction", text, decodeShellAction)
 }
 
 // DecodeShellAction reads ShellAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeShellAction(wire core.JSON) (ShellAction, []core.Issue, error) {
-	return core.Decode("openai-responses.ShellAction", wire, decodeShellAction)
+	return codec.Decode("openai-responses.ShellAction", wire, decodeShellAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ShellAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ShellAction", value, encodeShellAction)
+	return codec.Encode("openai-responses.ShellAction", value, encodeShellAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ShellAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ShellAction", value, encodeShellAction)
+	return codec.EncodeCanonical("openai-responses.ShellAction", value, encodeShellAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4594,7 +5073,7 @@ func (value ShellAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellAction.
 func (value *ShellAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseShellAction[[]byte])
+	return codec.Unmarshal(text, value, ParseShellAction[[]byte])
 }
 
 // ShellCall: The model wants commands run, at the provider's or on the program's machine.
@@ -4634,22 +5113,22 @@ func (*ShellCall) isInputItem() {}
 
 // ParseShellCall reads ShellCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseShellCall[S core.Text](text S) (ShellCall, error) {
-	return core.Parse("openai-responses.ShellCall", text, decodeShellCall)
+	return codec.Parse("openai-responses.ShellCall", text, decodeShellCall)
 }
 
 // DecodeShellCall reads ShellCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeShellCall(wire core.JSON) (ShellCall, []core.Issue, error) {
-	return core.Decode("openai-responses.ShellCall", wire, decodeShellCall)
+	return codec.Decode("openai-responses.ShellCall", wire, decodeShellCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ShellCall) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ShellCall", value, encodeShellCall)
+	return codec.Encode("openai-responses.ShellCall", value, encodeShellCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ShellCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ShellCall", value, encodeShellCall)
+	return codec.EncodeCanonical("openai-responses.ShellCall", value, encodeShellCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4659,7 +5138,7 @@ func (value ShellCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellCall.
 func (value *ShellCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseShellCall[[]byte])
+	return codec.Unmarshal(text, value, ParseShellCall[[]byte])
 }
 
 // ShellCallOutput: What the commands printed.
@@ -4699,22 +5178,22 @@ func (*ShellCallOutput) isInputItem() {}
 
 // ParseShellCallOutput reads ShellCallOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseShellCallOutput[S core.Text](text S) (ShellCallOutput, error) {
-	return core.Parse("openai-responses.ShellCallOutput", text, decodeShellCallOutput)
+	return codec.Parse("openai-responses.ShellCallOutput", text, decodeShellCallOutput)
 }
 
 // DecodeShellCallOutput reads ShellCallOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeShellCallOutput(wire core.JSON) (ShellCallOutput, []core.Issue, error) {
-	return core.Decode("openai-responses.ShellCallOutput", wire, decodeShellCallOutput)
+	return codec.Decode("openai-responses.ShellCallOutput", wire, decodeShellCallOutput)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ShellCallOutput) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ShellCallOutput", value, encodeShellCallOutput)
+	return codec.Encode("openai-responses.ShellCallOutput", value, encodeShellCallOutput)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ShellCallOutput) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ShellCallOutput", value, encodeShellCallOutput)
+	return codec.EncodeCanonical("openai-responses.ShellCallOutput", value, encodeShellCallOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4724,7 +5203,7 @@ func (value ShellCallOutput) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellCallOutput.
 func (value *ShellCallOutput) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseShellCallOutput[[]byte])
+	return codec.Unmarshal(text, value, ParseShellCallOutput[[]byte])
 }
 
 // ShellItem: The model works in a shell or on files: a call, or its output.
@@ -4733,6 +5212,8 @@ func (value *ShellCallOutput) UnmarshalJSON(text []byte) error {
 //
 // Variants: *LocalShellCall, *LocalShellCallOutput, *ShellCall, *ShellCallOutput, *ApplyPatchCall,
 // *ApplyPatchCallOutput.
+//
+//sumtype:decl
 type ShellItem interface {
 	core.Value
 	OutputItem
@@ -4745,24 +5226,50 @@ type ShellItemBox struct {
 	Value ShellItem
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ShellItemBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.ShellItem", box.Value, encodeShellItem)
+	return codec.MarshalBox("openai-responses.ShellItem", box.Value, encodeShellItem)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ShellItemBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseShellItem[[]byte])
+	return codec.UnmarshalBox("openai-responses.ShellItem", text, &box.Value, decodeShellItem)
+}
+
+// ShellItemList is a []ShellItem that encoding/json reads.
+type ShellItemList []ShellItem
+
+// MarshalJSON writes the list, or null for nil.
+func (list ShellItemList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.ShellItem", list, encodeShellItem)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ShellItemList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.ShellItem", text, (*[]ShellItem)(list), decodeShellItem)
+}
+
+// ShellItemMap is a map[string]ShellItem that encoding/json reads; core.Map keeps the order of keys, too.
+type ShellItemMap map[string]ShellItem
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ShellItemMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.ShellItem", values, encodeShellItem)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ShellItemMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.ShellItem", text, (*map[string]ShellItem)(values), decodeShellItem)
 }
 
 // ParseShellItem reads ShellItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseShellItem[S core.Text](text S) (ShellItem, error) {
-	return core.Parse("openai-responses.ShellItem", text, decodeShellItem)
+	return codec.Parse("openai-responses.ShellItem", text, decodeShellItem)
 }
 
 // DecodeShellItem reads ShellItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeShellItem(wire core.JSON) (ShellItem, []core.Issue, error) {
-	return core.Decode("openai-responses.ShellItem", wire, decodeShellItem)
+	return codec.Decode("openai-responses.ShellItem", wire, decodeShellItem)
 }
 
 // ShellOutcome: How a command ended. Other outcomes are kept.
@@ -4770,6 +5277,8 @@ func DecodeShellItem(wire core.JSON) (ShellItem, []core.Issue, error) {
 // The field "type" tells the variants apart.
 //
 // Variants: *ExitOutcome, *TimeoutOutcome, *Unknown.
+//
+//sumtype:decl
 type ShellOutcome interface {
 	core.Value
 	isShellOutcome()
@@ -4780,24 +5289,50 @@ type ShellOutcomeBox struct {
 	Value ShellOutcome
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ShellOutcomeBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.ShellOutcome", box.Value, encodeShellOutcome)
+	return codec.MarshalBox("openai-responses.ShellOutcome", box.Value, encodeShellOutcome)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ShellOutcomeBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseShellOutcome[[]byte])
+	return codec.UnmarshalBox("openai-responses.ShellOutcome", text, &box.Value, decodeShellOutcome)
+}
+
+// ShellOutcomeList is a []ShellOutcome that encoding/json reads.
+type ShellOutcomeList []ShellOutcome
+
+// MarshalJSON writes the list, or null for nil.
+func (list ShellOutcomeList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.ShellOutcome", list, encodeShellOutcome)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ShellOutcomeList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.ShellOutcome", text, (*[]ShellOutcome)(list), decodeShellOutcome)
+}
+
+// ShellOutcomeMap is a map[string]ShellOutcome that encoding/json reads; core.Map keeps the order of keys, too.
+type ShellOutcomeMap map[string]ShellOutcome
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ShellOutcomeMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.ShellOutcome", values, encodeShellOutcome)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ShellOutcomeMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.ShellOutcome", text, (*map[string]ShellOutcome)(values), decodeShellOutcome)
 }
 
 // ParseShellOutcome reads ShellOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseShellOutcome[S core.Text](text S) (ShellOutcome, error) {
-	return core.Parse("openai-responses.ShellOutcome", text, decodeShellOutcome)
+	return codec.Parse("openai-responses.ShellOutcome", text, decodeShellOutcome)
 }
 
 // DecodeShellOutcome reads ShellOutcome from free JSON; the notes say what was left out where the schema allows it.
 func DecodeShellOutcome(wire core.JSON) (ShellOutcome, []core.Issue, error) {
-	return core.Decode("openai-responses.ShellOutcome", wire, decodeShellOutcome)
+	return codec.Decode("openai-responses.ShellOutcome", wire, decodeShellOutcome)
 }
 
 // ShellOutput: What one command printed.
@@ -4820,22 +5355,22 @@ type ShellOutput struct {
 
 // ParseShellOutput reads ShellOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseShellOutput[S core.Text](text S) (ShellOutput, error) {
-	return core.Parse("openai-responses.ShellOutput", text, decodeShellOutput)
+	return codec.Parse("openai-responses.ShellOutput", text, decodeShellOutput)
 }
 
 // DecodeShellOutput reads ShellOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeShellOutput(wire core.JSON) (ShellOutput, []core.Issue, error) {
-	return core.Decode("openai-responses.ShellOutput", wire, decodeShellOutput)
+	return codec.Decode("openai-responses.ShellOutput", wire, decodeShellOutput)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ShellOutput) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ShellOutput", value, encodeShellOutput)
+	return codec.Encode("openai-responses.ShellOutput", value, encodeShellOutput)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ShellOutput) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ShellOutput", value, encodeShellOutput)
+	return codec.EncodeCanonical("openai-responses.ShellOutput", value, encodeShellOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4845,7 +5380,7 @@ func (value ShellOutput) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseShellOutput.
 func (value *ShellOutput) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseShellOutput[[]byte])
+	return codec.Unmarshal(text, value, ParseShellOutput[[]byte])
 }
 
 // SummaryText: One paragraph of the summary.
@@ -4859,22 +5394,22 @@ type SummaryText struct {
 
 // ParseSummaryText reads SummaryText from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSummaryText[S core.Text](text S) (SummaryText, error) {
-	return core.Parse("openai-responses.SummaryText", text, decodeSummaryText)
+	return codec.Parse("openai-responses.SummaryText", text, decodeSummaryText)
 }
 
 // DecodeSummaryText reads SummaryText from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSummaryText(wire core.JSON) (SummaryText, []core.Issue, error) {
-	return core.Decode("openai-responses.SummaryText", wire, decodeSummaryText)
+	return codec.Decode("openai-responses.SummaryText", wire, decodeSummaryText)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SummaryText) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.SummaryText", value, encodeSummaryText)
+	return codec.Encode("openai-responses.SummaryText", value, encodeSummaryText)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SummaryText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.SummaryText", value, encodeSummaryText)
+	return codec.EncodeCanonical("openai-responses.SummaryText", value, encodeSummaryText)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4884,7 +5419,7 @@ func (value SummaryText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSummaryText.
 func (value *SummaryText) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSummaryText[[]byte])
+	return codec.Unmarshal(text, value, ParseSummaryText[[]byte])
 }
 
 // TimeoutOutcome: It took too long.
@@ -4897,22 +5432,22 @@ func (*TimeoutOutcome) isShellOutcome() {}
 
 // ParseTimeoutOutcome reads TimeoutOutcome from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTimeoutOutcome[S core.Text](text S) (TimeoutOutcome, error) {
-	return core.Parse("openai-responses.TimeoutOutcome", text, decodeTimeoutOutcome)
+	return codec.Parse("openai-responses.TimeoutOutcome", text, decodeTimeoutOutcome)
 }
 
 // DecodeTimeoutOutcome reads TimeoutOutcome from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTimeoutOutcome(wire core.JSON) (TimeoutOutcome, []core.Issue, error) {
-	return core.Decode("openai-responses.TimeoutOutcome", wire, decodeTimeoutOutcome)
+	return codec.Decode("openai-responses.TimeoutOutcome", wire, decodeTimeoutOutcome)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TimeoutOutcome) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.TimeoutOutcome", value, encodeTimeoutOutcome)
+	return codec.Encode("openai-responses.TimeoutOutcome", value, encodeTimeoutOutcome)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TimeoutOutcome) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.TimeoutOutcome", value, encodeTimeoutOutcome)
+	return codec.EncodeCanonical("openai-responses.TimeoutOutcome", value, encodeTimeoutOutcome)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4922,7 +5457,7 @@ func (value TimeoutOutcome) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTimeoutOutcome.
 func (value *TimeoutOutcome) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTimeoutOutcome[[]byte])
+	return codec.Unmarshal(text, value, ParseTimeoutOutcome[[]byte])
 }
 
 // TokenProbability: How likely one token would have been at some place.
@@ -4942,22 +5477,22 @@ type TokenProbability struct {
 
 // ParseTokenProbability reads TokenProbability from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTokenProbability[S core.Text](text S) (TokenProbability, error) {
-	return core.Parse("openai-responses.TokenProbability", text, decodeTokenProbability)
+	return codec.Parse("openai-responses.TokenProbability", text, decodeTokenProbability)
 }
 
 // DecodeTokenProbability reads TokenProbability from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTokenProbability(wire core.JSON) (TokenProbability, []core.Issue, error) {
-	return core.Decode("openai-responses.TokenProbability", wire, decodeTokenProbability)
+	return codec.Decode("openai-responses.TokenProbability", wire, decodeTokenProbability)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TokenProbability) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.TokenProbability", value, encodeTokenProbability)
+	return codec.Encode("openai-responses.TokenProbability", value, encodeTokenProbability)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TokenProbability) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.TokenProbability", value, encodeTokenProbability)
+	return codec.EncodeCanonical("openai-responses.TokenProbability", value, encodeTokenProbability)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4967,7 +5502,7 @@ func (value TokenProbability) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTokenProbability.
 func (value *TokenProbability) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTokenProbability[[]byte])
+	return codec.Unmarshal(text, value, ParseTokenProbability[[]byte])
 }
 
 // ToolOutput: What a tool returned: plain text, or a list of parts for the model.
@@ -4975,6 +5510,8 @@ func (value *TokenProbability) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: ToolOutputText, ToolOutputInputContentList.
+//
+//sumtype:decl
 type ToolOutput interface {
 	core.Value
 	isToolOutput()
@@ -4985,14 +5522,40 @@ type ToolOutputBox struct {
 	Value ToolOutput
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ToolOutputBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.ToolOutput", box.Value, encodeToolOutput)
+	return codec.MarshalBox("openai-responses.ToolOutput", box.Value, encodeToolOutput)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ToolOutputBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseToolOutput[[]byte])
+	return codec.UnmarshalBox("openai-responses.ToolOutput", text, &box.Value, decodeToolOutput)
+}
+
+// ToolOutputList is a []ToolOutput that encoding/json reads.
+type ToolOutputList []ToolOutput
+
+// MarshalJSON writes the list, or null for nil.
+func (list ToolOutputList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.ToolOutput", list, encodeToolOutput)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ToolOutputList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.ToolOutput", text, (*[]ToolOutput)(list), decodeToolOutput)
+}
+
+// ToolOutputMap is a map[string]ToolOutput that encoding/json reads; core.Map keeps the order of keys, too.
+type ToolOutputMap map[string]ToolOutput
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ToolOutputMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.ToolOutput", values, encodeToolOutput)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ToolOutputMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.ToolOutput", text, (*map[string]ToolOutput)(values), decodeToolOutput)
 }
 
 // ToolOutputText: a variant of openai-responses.ToolOutput.
@@ -5000,12 +5563,12 @@ type ToolOutputText string
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ToolOutputText) JSON() ([]byte, error) {
-	return core.Encode[ToolOutput]("openai-responses.ToolOutput", value, encodeToolOutput)
+	return codec.Encode[ToolOutput]("openai-responses.ToolOutput", value, encodeToolOutput)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ToolOutputText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[ToolOutput]("openai-responses.ToolOutput", value, encodeToolOutput)
+	return codec.EncodeCanonical[ToolOutput]("openai-responses.ToolOutput", value, encodeToolOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5015,7 +5578,7 @@ func (value ToolOutputText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ToolOutputText) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("openai-responses.ToolOutput", text, value, ParseToolOutput[[]byte])
+	return codec.UnmarshalVariant("openai-responses.ToolOutput", text, value, ParseToolOutput[[]byte])
 }
 
 func (ToolOutputText) isToolOutput() {}
@@ -5025,12 +5588,12 @@ type ToolOutputInputContentList []InputContent
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ToolOutputInputContentList) JSON() ([]byte, error) {
-	return core.Encode[ToolOutput]("openai-responses.ToolOutput", value, encodeToolOutput)
+	return codec.Encode[ToolOutput]("openai-responses.ToolOutput", value, encodeToolOutput)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ToolOutputInputContentList) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[ToolOutput]("openai-responses.ToolOutput", value, encodeToolOutput)
+	return codec.EncodeCanonical[ToolOutput]("openai-responses.ToolOutput", value, encodeToolOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5040,19 +5603,19 @@ func (value ToolOutputInputContentList) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ToolOutputInputContentList) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("openai-responses.ToolOutput", text, value, ParseToolOutput[[]byte])
+	return codec.UnmarshalVariant("openai-responses.ToolOutput", text, value, ParseToolOutput[[]byte])
 }
 
 func (ToolOutputInputContentList) isToolOutput() {}
 
 // ParseToolOutput reads ToolOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolOutput[S core.Text](text S) (ToolOutput, error) {
-	return core.Parse("openai-responses.ToolOutput", text, decodeToolOutput)
+	return codec.Parse("openai-responses.ToolOutput", text, decodeToolOutput)
 }
 
 // DecodeToolOutput reads ToolOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolOutput(wire core.JSON) (ToolOutput, []core.Issue, error) {
-	return core.Decode("openai-responses.ToolOutput", wire, decodeToolOutput)
+	return codec.Decode("openai-responses.ToolOutput", wire, decodeToolOutput)
 }
 
 // ToolSearchCall: The model looks for tools that were not loaded.
@@ -5089,22 +5652,22 @@ func (*ToolSearchCall) isInputItem() {}
 
 // ParseToolSearchCall reads ToolSearchCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolSearchCall[S core.Text](text S) (ToolSearchCall, error) {
-	return core.Parse("openai-responses.ToolSearchCall", text, decodeToolSearchCall)
+	return codec.Parse("openai-responses.ToolSearchCall", text, decodeToolSearchCall)
 }
 
 // DecodeToolSearchCall reads ToolSearchCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolSearchCall(wire core.JSON) (ToolSearchCall, []core.Issue, error) {
-	return core.Decode("openai-responses.ToolSearchCall", wire, decodeToolSearchCall)
+	return codec.Decode("openai-responses.ToolSearchCall", wire, decodeToolSearchCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolSearchCall) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ToolSearchCall", value, encodeToolSearchCall)
+	return codec.Encode("openai-responses.ToolSearchCall", value, encodeToolSearchCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolSearchCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ToolSearchCall", value, encodeToolSearchCall)
+	return codec.EncodeCanonical("openai-responses.ToolSearchCall", value, encodeToolSearchCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5114,7 +5677,7 @@ func (value ToolSearchCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolSearchCall.
 func (value *ToolSearchCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolSearchCall[[]byte])
+	return codec.Unmarshal(text, value, ParseToolSearchCall[[]byte])
 }
 
 // ToolSearchOutput: The tools that were found.
@@ -5151,22 +5714,22 @@ func (*ToolSearchOutput) isInputItem() {}
 
 // ParseToolSearchOutput reads ToolSearchOutput from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolSearchOutput[S core.Text](text S) (ToolSearchOutput, error) {
-	return core.Parse("openai-responses.ToolSearchOutput", text, decodeToolSearchOutput)
+	return codec.Parse("openai-responses.ToolSearchOutput", text, decodeToolSearchOutput)
 }
 
 // DecodeToolSearchOutput reads ToolSearchOutput from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolSearchOutput(wire core.JSON) (ToolSearchOutput, []core.Issue, error) {
-	return core.Decode("openai-responses.ToolSearchOutput", wire, decodeToolSearchOutput)
+	return codec.Decode("openai-responses.ToolSearchOutput", wire, decodeToolSearchOutput)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolSearchOutput) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.ToolSearchOutput", value, encodeToolSearchOutput)
+	return codec.Encode("openai-responses.ToolSearchOutput", value, encodeToolSearchOutput)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolSearchOutput) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.ToolSearchOutput", value, encodeToolSearchOutput)
+	return codec.EncodeCanonical("openai-responses.ToolSearchOutput", value, encodeToolSearchOutput)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5176,7 +5739,7 @@ func (value ToolSearchOutput) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolSearchOutput.
 func (value *ToolSearchOutput) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolSearchOutput[[]byte])
+	return codec.Unmarshal(text, value, ParseToolSearchOutput[[]byte])
 }
 
 // TypeAction: Text is typed.
@@ -5192,22 +5755,22 @@ func (*TypeAction) isComputerAction() {}
 
 // ParseTypeAction reads TypeAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTypeAction[S core.Text](text S) (TypeAction, error) {
-	return core.Parse("openai-responses.TypeAction", text, decodeTypeAction)
+	return codec.Parse("openai-responses.TypeAction", text, decodeTypeAction)
 }
 
 // DecodeTypeAction reads TypeAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTypeAction(wire core.JSON) (TypeAction, []core.Issue, error) {
-	return core.Decode("openai-responses.TypeAction", wire, decodeTypeAction)
+	return codec.Decode("openai-responses.TypeAction", wire, decodeTypeAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TypeAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.TypeAction", value, encodeTypeAction)
+	return codec.Encode("openai-responses.TypeAction", value, encodeTypeAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TypeAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.TypeAction", value, encodeTypeAction)
+	return codec.EncodeCanonical("openai-responses.TypeAction", value, encodeTypeAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5217,7 +5780,7 @@ func (value TypeAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTypeAction.
 func (value *TypeAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTypeAction[[]byte])
+	return codec.Unmarshal(text, value, ParseTypeAction[[]byte])
 }
 
 // TypedItem: An item that names its type. Other items are kept.
@@ -5227,6 +5790,8 @@ func (value *TypeAction) UnmarshalJSON(text []byte) error {
 // Variants: *InputMessage, *ReasoningItem, *FunctionCall, *FunctionCallOutput, *CustomToolCall,
 // *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, McpItem, ContextItem,
 // *CompactionTrigger, *ItemReference, *Unknown.
+//
+//sumtype:decl
 type TypedItem interface {
 	core.Value
 	InputItem
@@ -5238,24 +5803,50 @@ type TypedItemBox struct {
 	Value TypedItem
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box TypedItemBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.TypedItem", box.Value, encodeTypedItem)
+	return codec.MarshalBox("openai-responses.TypedItem", box.Value, encodeTypedItem)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *TypedItemBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseTypedItem[[]byte])
+	return codec.UnmarshalBox("openai-responses.TypedItem", text, &box.Value, decodeTypedItem)
+}
+
+// TypedItemList is a []TypedItem that encoding/json reads.
+type TypedItemList []TypedItem
+
+// MarshalJSON writes the list, or null for nil.
+func (list TypedItemList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.TypedItem", list, encodeTypedItem)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *TypedItemList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.TypedItem", text, (*[]TypedItem)(list), decodeTypedItem)
+}
+
+// TypedItemMap is a map[string]TypedItem that encoding/json reads; core.Map keeps the order of keys, too.
+type TypedItemMap map[string]TypedItem
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values TypedItemMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.TypedItem", values, encodeTypedItem)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *TypedItemMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.TypedItem", text, (*map[string]TypedItem)(values), decodeTypedItem)
 }
 
 // ParseTypedItem reads TypedItem from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTypedItem[S core.Text](text S) (TypedItem, error) {
-	return core.Parse("openai-responses.TypedItem", text, decodeTypedItem)
+	return codec.Parse("openai-responses.TypedItem", text, decodeTypedItem)
 }
 
 // DecodeTypedItem reads TypedItem from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTypedItem(wire core.JSON) (TypedItem, []core.Issue, error) {
-	return core.Decode("openai-responses.TypedItem", wire, decodeTypedItem)
+	return codec.Decode("openai-responses.TypedItem", wire, decodeTypedItem)
 }
 
 // UpdateFile: A file is changed.
@@ -5274,22 +5865,22 @@ func (*UpdateFile) isPatchOperation() {}
 
 // ParseUpdateFile reads UpdateFile from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUpdateFile[S core.Text](text S) (UpdateFile, error) {
-	return core.Parse("openai-responses.UpdateFile", text, decodeUpdateFile)
+	return codec.Parse("openai-responses.UpdateFile", text, decodeUpdateFile)
 }
 
 // DecodeUpdateFile reads UpdateFile from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUpdateFile(wire core.JSON) (UpdateFile, []core.Issue, error) {
-	return core.Decode("openai-responses.UpdateFile", wire, decodeUpdateFile)
+	return codec.Decode("openai-responses.UpdateFile", wire, decodeUpdateFile)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UpdateFile) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.UpdateFile", value, encodeUpdateFile)
+	return codec.Encode("openai-responses.UpdateFile", value, encodeUpdateFile)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UpdateFile) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.UpdateFile", value, encodeUpdateFile)
+	return codec.EncodeCanonical("openai-responses.UpdateFile", value, encodeUpdateFile)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5299,7 +5890,7 @@ func (value UpdateFile) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUpdateFile.
 func (value *UpdateFile) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUpdateFile[[]byte])
+	return codec.Unmarshal(text, value, ParseUpdateFile[[]byte])
 }
 
 // URLCitation: A page on the web is cited.
@@ -5324,22 +5915,22 @@ func (*URLCitation) isAnnotation() {}
 
 // ParseURLCitation reads URLCitation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseURLCitation[S core.Text](text S) (URLCitation, error) {
-	return core.Parse("openai-responses.UrlCitation", text, decodeURLCitation)
+	return codec.Parse("openai-responses.UrlCitation", text, decodeURLCitation)
 }
 
 // DecodeURLCitation reads URLCitation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeURLCitation(wire core.JSON) (URLCitation, []core.Issue, error) {
-	return core.Decode("openai-responses.UrlCitation", wire, decodeURLCitation)
+	return codec.Decode("openai-responses.UrlCitation", wire, decodeURLCitation)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value URLCitation) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.UrlCitation", value, encodeURLCitation)
+	return codec.Encode("openai-responses.UrlCitation", value, encodeURLCitation)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value URLCitation) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.UrlCitation", value, encodeURLCitation)
+	return codec.EncodeCanonical("openai-responses.UrlCitation", value, encodeURLCitation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5349,7 +5940,7 @@ func (value URLCitation) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLCitation.
 func (value *URLCitation) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseURLCitation[[]byte])
+	return codec.Unmarshal(text, value, ParseURLCitation[[]byte])
 }
 
 // URLSource: A page.
@@ -5365,22 +5956,22 @@ func (*URLSource) isSearchSource() {}
 
 // ParseURLSource reads URLSource from JSON text; the error is a *core.DecodeError with every issue.
 func ParseURLSource[S core.Text](text S) (URLSource, error) {
-	return core.Parse("openai-responses.UrlSource", text, decodeURLSource)
+	return codec.Parse("openai-responses.UrlSource", text, decodeURLSource)
 }
 
 // DecodeURLSource reads URLSource from free JSON; the notes say what was left out where the schema allows it.
 func DecodeURLSource(wire core.JSON) (URLSource, []core.Issue, error) {
-	return core.Decode("openai-responses.UrlSource", wire, decodeURLSource)
+	return codec.Decode("openai-responses.UrlSource", wire, decodeURLSource)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value URLSource) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.UrlSource", value, encodeURLSource)
+	return codec.Encode("openai-responses.UrlSource", value, encodeURLSource)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value URLSource) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.UrlSource", value, encodeURLSource)
+	return codec.EncodeCanonical("openai-responses.UrlSource", value, encodeURLSource)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5390,7 +5981,7 @@ func (value URLSource) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLSource.
 func (value *URLSource) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseURLSource[[]byte])
+	return codec.Unmarshal(text, value, ParseURLSource[[]byte])
 }
 
 // WaitAction: The screen is given time.
@@ -5403,22 +5994,22 @@ func (*WaitAction) isComputerAction() {}
 
 // ParseWaitAction reads WaitAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWaitAction[S core.Text](text S) (WaitAction, error) {
-	return core.Parse("openai-responses.WaitAction", text, decodeWaitAction)
+	return codec.Parse("openai-responses.WaitAction", text, decodeWaitAction)
 }
 
 // DecodeWaitAction reads WaitAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWaitAction(wire core.JSON) (WaitAction, []core.Issue, error) {
-	return core.Decode("openai-responses.WaitAction", wire, decodeWaitAction)
+	return codec.Decode("openai-responses.WaitAction", wire, decodeWaitAction)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value WaitAction) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.WaitAction", value, encodeWaitAction)
+	return codec.Encode("openai-responses.WaitAction", value, encodeWaitAction)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value WaitAction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.WaitAction", value, encodeWaitAction)
+	return codec.EncodeCanonical("openai-responses.WaitAction", value, encodeWaitAction)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5428,7 +6019,7 @@ func (value WaitAction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWaitAction.
 func (value *WaitAction) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseWaitAction[[]byte])
+	return codec.Unmarshal(text, value, ParseWaitAction[[]byte])
 }
 
 // WebSearchAction: What a web search did. Other actions are kept.
@@ -5436,6 +6027,8 @@ func (value *WaitAction) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *SearchAction, *OpenPageAction, *FindInPageAction, *Unknown.
+//
+//sumtype:decl
 type WebSearchAction interface {
 	core.Value
 	isWebSearchAction()
@@ -5446,24 +6039,50 @@ type WebSearchActionBox struct {
 	Value WebSearchAction
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box WebSearchActionBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("openai-responses.WebSearchAction", box.Value, encodeWebSearchAction)
+	return codec.MarshalBox("openai-responses.WebSearchAction", box.Value, encodeWebSearchAction)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *WebSearchActionBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseWebSearchAction[[]byte])
+	return codec.UnmarshalBox("openai-responses.WebSearchAction", text, &box.Value, decodeWebSearchAction)
+}
+
+// WebSearchActionList is a []WebSearchAction that encoding/json reads.
+type WebSearchActionList []WebSearchAction
+
+// MarshalJSON writes the list, or null for nil.
+func (list WebSearchActionList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("openai-responses.WebSearchAction", list, encodeWebSearchAction)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *WebSearchActionList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("openai-responses.WebSearchAction", text, (*[]WebSearchAction)(list), decodeWebSearchAction)
+}
+
+// WebSearchActionMap is a map[string]WebSearchAction that encoding/json reads; core.Map keeps the order of keys, too.
+type WebSearchActionMap map[string]WebSearchAction
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values WebSearchActionMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("openai-responses.WebSearchAction", values, encodeWebSearchAction)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *WebSearchActionMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("openai-responses.WebSearchAction", text, (*map[string]WebSearchAction)(values), decodeWebSearchAction)
 }
 
 // ParseWebSearchAction reads WebSearchAction from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebSearchAction[S core.Text](text S) (WebSearchAction, error) {
-	return core.Parse("openai-responses.WebSearchAction", text, decodeWebSearchAction)
+	return codec.Parse("openai-responses.WebSearchAction", text, decodeWebSearchAction)
 }
 
 // DecodeWebSearchAction reads WebSearchAction from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWebSearchAction(wire core.JSON) (WebSearchAction, []core.Issue, error) {
-	return core.Decode("openai-responses.WebSearchAction", wire, decodeWebSearchAction)
+	return codec.Decode("openai-responses.WebSearchAction", wire, decodeWebSearchAction)
 }
 
 // WebSearchCall: The provider searched the web.
@@ -5491,22 +6110,22 @@ func (*WebSearchCall) isInputItem() {}
 
 // ParseWebSearchCall reads WebSearchCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseWebSearchCall[S core.Text](text S) (WebSearchCall, error) {
-	return core.Parse("openai-responses.WebSearchCall", text, decodeWebSearchCall)
+	return codec.Parse("openai-responses.WebSearchCall", text, decodeWebSearchCall)
 }
 
 // DecodeWebSearchCall reads WebSearchCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeWebSearchCall(wire core.JSON) (WebSearchCall, []core.Issue, error) {
-	return core.Decode("openai-responses.WebSearchCall", wire, decodeWebSearchCall)
+	return codec.Decode("openai-responses.WebSearchCall", wire, decodeWebSearchCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value WebSearchCall) JSON() ([]byte, error) {
-	return core.Encode("openai-responses.WebSearchCall", value, encodeWebSearchCall)
+	return codec.Encode("openai-responses.WebSearchCall", value, encodeWebSearchCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value WebSearchCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("openai-responses.WebSearchCall", value, encodeWebSearchCall)
+	return codec.EncodeCanonical("openai-responses.WebSearchCall", value, encodeWebSearchCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -5516,7 +6135,7 @@ func (value WebSearchCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseWebSearchCall.
 func (value *WebSearchCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseWebSearchCall[[]byte])
+	return codec.Unmarshal(text, value, ParseWebSearchCall[[]byte])
 }
 
 // Unknown is a variant that an open union does not know: it is kept and written as it came.

@@ -5,11 +5,14 @@
 
 package operator
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
 var tagsAgentMessage = []string{"system", "user", "assistant", "tool", "custom", "branch_summary", "compaction_summary"}
 
-func decodeAgentMessage(in *core.Decoder, wire core.JSON) AgentMessage {
+func decodeAgentMessage(in *codec.Decoder, wire core.JSON) AgentMessage {
 	tag, ok := in.Tag(wire, "role")
 	if !ok {
 		return nil
@@ -24,7 +27,7 @@ func decodeAgentMessage(in *core.Decoder, wire core.JSON) AgentMessage {
 	return nil
 }
 
-func encodeAgentMessage(out *core.Encoder, value AgentMessage) {
+func encodeAgentMessage(out *codec.Encoder, value AgentMessage) {
 	switch value := value.(type) {
 	case LlmMessage:
 		encodeLlmMessage(out, value)
@@ -37,7 +40,7 @@ func encodeAgentMessage(out *core.Encoder, value AgentMessage) {
 
 var tagsAssistantContent = []string{"text", "thinking", "tool_call"}
 
-func decodeAssistantContent(in *core.Decoder, wire core.JSON) AssistantContent {
+func decodeAssistantContent(in *codec.Decoder, wire core.JSON) AssistantContent {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -54,14 +57,14 @@ func decodeAssistantContent(in *core.Decoder, wire core.JSON) AssistantContent {
 	return nil
 }
 
-func encodeAssistantContent(out *core.Encoder, value AssistantContent) {
+func encodeAssistantContent(out *codec.Encoder, value AssistantContent) {
 	switch value := value.(type) {
 	case *TextContent:
-		core.EncodeVariant(out, value, encodeTextContent)
+		codec.EncodeVariant(out, value, encodeTextContent)
 	case *ThinkingContent:
-		core.EncodeVariant(out, value, encodeThinkingContent)
+		codec.EncodeVariant(out, value, encodeThinkingContent)
 	case *ToolCallContent:
-		core.EncodeVariant(out, value, encodeToolCallContent)
+		codec.EncodeVariant(out, value, encodeToolCallContent)
 	default:
 		out.NoVariant(value, "operator.AssistantContent")
 	}
@@ -71,263 +74,263 @@ var defaultAssistantMessageContents = core.MustParseJSON("[]")
 
 var defaultAssistantMessageUsage = core.MustParseJSON("{\"input_tokens\":0,\"output_tokens\":0,\"cache_read_tokens\":0,\"cache_write_tokens\":0,\"cost\":{\"input\":0,\"output\":0,\"cache_read\":0,\"cache_write\":0,\"total\":0}}")
 
-func decodeAssistantMessage(in *core.Decoder, wire core.JSON) (value AssistantMessage) {
+func decodeAssistantMessage(in *codec.Decoder, wire core.JSON) (value AssistantMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("assistant"))
-	value.Contents, _ = core.Optional(record, "contents", core.DecodeList(decodeContent))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
-	value.Usage, _ = core.OptionalOr(record, "usage", decodeUsage, defaultAssistantMessageUsage)
-	value.StopReason, _ = core.OptionalOr(record, "stop_reason", decodeStopReason, core.String("stop"))
-	value.Error, _ = core.Optional(record, "error", core.DecodeString)
+	codec.Required(record, "role", codec.DecodeConstant("assistant"))
+	value.Contents, _ = codec.Optional(record, "contents", codec.DecodeList(decodeContent))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
+	value.Usage, _ = codec.OptionalOr(record, "usage", decodeUsage, defaultAssistantMessageUsage)
+	value.StopReason, _ = codec.OptionalOr(record, "stop_reason", decodeStopReason, core.String("stop"))
+	value.Error, _ = codec.Optional(record, "error", codec.DecodeString)
 	value.UnknownFields = record.Others("role", "contents", "id", "timestamp", "usage", "stop_reason", "error")
 	return value
 }
 
-func encodeAssistantMessage(out *core.Encoder, value AssistantMessage) {
-	core.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
+func encodeAssistantMessage(out *codec.Encoder, value AssistantMessage) {
+	codec.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
 }
 
-func membersAssistantMessage(out *core.Encoder, value AssistantMessage) {
-	core.Write(out, "role", "assistant", core.EncodeString)
-	core.Write(out, "contents", value.Contents, core.EncodeList(encodeContent))
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.Write(out, "usage", value.Usage, encodeUsage)
-	core.Write(out, "stop_reason", core.OrDefault(value.StopReason != "", value.StopReason, decodeStopReason, core.String("stop")), encodeStopReason)
-	core.Write(out, "error", value.Error, core.EncodeString)
+func membersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
+	codec.Write(out, "role", "assistant", codec.EncodeString)
+	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.Write(out, "usage", value.Usage, encodeUsage)
+	codec.Write(out, "stop_reason", codec.OrDefault(value.StopReason != "", value.StopReason, decodeStopReason, core.String("stop")), encodeStopReason)
+	codec.Write(out, "error", value.Error, codec.EncodeString)
 }
 
-func othersAssistantMessage(out *core.Encoder, value AssistantMessage) {
+func othersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
 	out.Others(value.UnknownFields)
 }
 
 var defaultAudioContentAudio = core.MustParseJSON("[]")
 
-func decodeAudioContent(in *core.Decoder, wire core.JSON) (value AudioContent) {
+func decodeAudioContent(in *codec.Decoder, wire core.JSON) (value AudioContent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("audio"))
-	value.Audio, _ = core.Optional(record, "audio", core.DecodeList(core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("audio"))
+	value.Audio, _ = codec.Optional(record, "audio", codec.DecodeList(codec.DecodeString))
 	value.UnknownFields = record.Others("type", "audio")
 	return value
 }
 
-func encodeAudioContent(out *core.Encoder, value AudioContent) {
-	core.EncodeRecord(out, value, membersAudioContent, othersAudioContent)
+func encodeAudioContent(out *codec.Encoder, value AudioContent) {
+	codec.EncodeRecord(out, value, membersAudioContent, othersAudioContent)
 }
 
-func membersAudioContent(out *core.Encoder, value AudioContent) {
-	core.Write(out, "type", "audio", core.EncodeString)
-	core.Write(out, "audio", value.Audio, core.EncodeList(core.EncodeString))
+func membersAudioContent(out *codec.Encoder, value AudioContent) {
+	codec.Write(out, "type", "audio", codec.EncodeString)
+	codec.Write(out, "audio", value.Audio, codec.EncodeList(codec.EncodeString))
 }
 
-func othersAudioContent(out *core.Encoder, value AudioContent) {
+func othersAudioContent(out *codec.Encoder, value AudioContent) {
 	out.Others(value.UnknownFields)
 }
 
 var defaultBaseMessageContents = core.MustParseJSON("[]")
 
-func decodeBaseMessage(in *core.Decoder, wire core.JSON) (value BaseMessage) {
+func decodeBaseMessage(in *codec.Decoder, wire core.JSON) (value BaseMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Role = core.Required(record, "role", decodeRole)
-	value.Contents, _ = core.Optional(record, "contents", core.DecodeList(decodeContent))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
+	value.Role = codec.Required(record, "role", decodeRole)
+	value.Contents, _ = codec.Optional(record, "contents", codec.DecodeList(decodeContent))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
 	value.UnknownFields = record.Others("role", "contents", "id", "timestamp")
 	return value
 }
 
-func encodeBaseMessage(out *core.Encoder, value BaseMessage) {
-	core.EncodeRecord(out, value, membersBaseMessage, othersBaseMessage)
+func encodeBaseMessage(out *codec.Encoder, value BaseMessage) {
+	codec.EncodeRecord(out, value, membersBaseMessage, othersBaseMessage)
 }
 
-func membersBaseMessage(out *core.Encoder, value BaseMessage) {
-	core.Write(out, "role", value.Role, encodeRole)
-	core.Write(out, "contents", value.Contents, core.EncodeList(encodeContent))
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
+func membersBaseMessage(out *codec.Encoder, value BaseMessage) {
+	codec.Write(out, "role", value.Role, encodeRole)
+	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
 }
 
-func othersBaseMessage(out *core.Encoder, value BaseMessage) {
+func othersBaseMessage(out *codec.Encoder, value BaseMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeBranchEntry(in *core.Decoder, wire core.JSON) (value BranchEntry) {
+func decodeBranchEntry(in *codec.Decoder, wire core.JSON) (value BranchEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
-	value.ParentID = core.Pointer(core.Optional(record, "parent_id", core.NullIsAbsent(core.DecodeString)))
-	core.Required(record, "type", core.DecodeConstant("branch_summary"))
-	value.FromID = core.Required(record, "from_id", core.DecodeString)
-	value.Summary = core.Required(record, "summary", core.DecodeString)
-	value.Details = core.Pointer(core.Optional(record, "details", core.DecodeJSON))
-	value.FromHook, _ = core.Optional(record, "from_hook", core.DecodeBool)
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
+	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("branch_summary"))
+	value.FromID = codec.Required(record, "from_id", codec.DecodeString)
+	value.Summary = codec.Required(record, "summary", codec.DecodeString)
+	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
+	value.FromHook, _ = codec.Optional(record, "from_hook", codec.DecodeBool)
 	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "from_id", "summary", "details", "from_hook")
 	return value
 }
 
-func encodeBranchEntry(out *core.Encoder, value BranchEntry) {
-	core.EncodeRecord(out, value, membersBranchEntry, othersBranchEntry)
+func encodeBranchEntry(out *codec.Encoder, value BranchEntry) {
+	codec.EncodeRecord(out, value, membersBranchEntry, othersBranchEntry)
 }
 
-func membersBranchEntry(out *core.Encoder, value BranchEntry) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.WritePointer(out, "parent_id", value.ParentID, core.EncodeString)
-	core.Write(out, "type", "branch_summary", core.EncodeString)
-	core.Write(out, "from_id", value.FromID, core.EncodeString)
-	core.Write(out, "summary", value.Summary, core.EncodeString)
-	core.WritePointer(out, "details", value.Details, core.EncodeJSON)
-	core.Write(out, "from_hook", value.FromHook, core.EncodeBool)
+func membersBranchEntry(out *codec.Encoder, value BranchEntry) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
+	codec.Write(out, "type", "branch_summary", codec.EncodeString)
+	codec.Write(out, "from_id", value.FromID, codec.EncodeString)
+	codec.Write(out, "summary", value.Summary, codec.EncodeString)
+	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
+	codec.Write(out, "from_hook", value.FromHook, codec.EncodeBool)
 }
 
-func othersBranchEntry(out *core.Encoder, value BranchEntry) {
+func othersBranchEntry(out *codec.Encoder, value BranchEntry) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeBranchSummaryMessage(in *core.Decoder, wire core.JSON) (value BranchSummaryMessage) {
+func decodeBranchSummaryMessage(in *codec.Decoder, wire core.JSON) (value BranchSummaryMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("branch_summary"))
-	value.Summary = core.Required(record, "summary", core.DecodeString)
-	value.FromID = core.Required(record, "from_id", core.DecodeString)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeFloat64)
+	codec.Required(record, "role", codec.DecodeConstant("branch_summary"))
+	value.Summary = codec.Required(record, "summary", codec.DecodeString)
+	value.FromID = codec.Required(record, "from_id", codec.DecodeString)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeFloat64)
 	value.UnknownFields = record.Others("role", "summary", "from_id", "timestamp")
 	return value
 }
 
-func encodeBranchSummaryMessage(out *core.Encoder, value BranchSummaryMessage) {
-	core.EncodeRecord(out, value, membersBranchSummaryMessage, othersBranchSummaryMessage)
+func encodeBranchSummaryMessage(out *codec.Encoder, value BranchSummaryMessage) {
+	codec.EncodeRecord(out, value, membersBranchSummaryMessage, othersBranchSummaryMessage)
 }
 
-func membersBranchSummaryMessage(out *core.Encoder, value BranchSummaryMessage) {
-	core.Write(out, "role", "branch_summary", core.EncodeString)
-	core.Write(out, "summary", value.Summary, core.EncodeString)
-	core.Write(out, "from_id", value.FromID, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeFloat64)
+func membersBranchSummaryMessage(out *codec.Encoder, value BranchSummaryMessage) {
+	codec.Write(out, "role", "branch_summary", codec.EncodeString)
+	codec.Write(out, "summary", value.Summary, codec.EncodeString)
+	codec.Write(out, "from_id", value.FromID, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
 }
 
-func othersBranchSummaryMessage(out *core.Encoder, value BranchSummaryMessage) {
+func othersBranchSummaryMessage(out *codec.Encoder, value BranchSummaryMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeChannelEntry(in *core.Decoder, wire core.JSON) (value ChannelEntry) {
+func decodeChannelEntry(in *codec.Decoder, wire core.JSON) (value ChannelEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
-	value.ParentID = core.Pointer(core.Optional(record, "parent_id", core.NullIsAbsent(core.DecodeString)))
-	core.Required(record, "type", core.DecodeConstant("channel"))
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.ChatID = core.Pointer(core.Optional(record, "chat_id", core.NullIsAbsent(core.DecodeString)))
-	value.UserID = core.Pointer(core.Optional(record, "user_id", core.NullIsAbsent(core.DecodeString)))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
+	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("channel"))
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.ChatID = codec.Pointer(codec.Optional(record, "chat_id", codec.NullIsAbsent(codec.DecodeString)))
+	value.UserID = codec.Pointer(codec.Optional(record, "user_id", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "name", "chat_id", "user_id")
 	return value
 }
 
-func encodeChannelEntry(out *core.Encoder, value ChannelEntry) {
-	core.EncodeRecord(out, value, membersChannelEntry, othersChannelEntry)
+func encodeChannelEntry(out *codec.Encoder, value ChannelEntry) {
+	codec.EncodeRecord(out, value, membersChannelEntry, othersChannelEntry)
 }
 
-func membersChannelEntry(out *core.Encoder, value ChannelEntry) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.WritePointer(out, "parent_id", value.ParentID, core.EncodeString)
-	core.Write(out, "type", "channel", core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.WritePointer(out, "chat_id", value.ChatID, core.EncodeString)
-	core.WritePointer(out, "user_id", value.UserID, core.EncodeString)
+func membersChannelEntry(out *codec.Encoder, value ChannelEntry) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
+	codec.Write(out, "type", "channel", codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.WritePointer(out, "chat_id", value.ChatID, codec.EncodeString)
+	codec.WritePointer(out, "user_id", value.UserID, codec.EncodeString)
 }
 
-func othersChannelEntry(out *core.Encoder, value ChannelEntry) {
+func othersChannelEntry(out *codec.Encoder, value ChannelEntry) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompactionEntry(in *core.Decoder, wire core.JSON) (value CompactionEntry) {
+func decodeCompactionEntry(in *codec.Decoder, wire core.JSON) (value CompactionEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
-	value.ParentID = core.Pointer(core.Optional(record, "parent_id", core.NullIsAbsent(core.DecodeString)))
-	core.Required(record, "type", core.DecodeConstant("compaction"))
-	value.Summary = core.Required(record, "summary", core.DecodeString)
-	value.FirstKeptEntryID = core.Required(record, "first_kept_entry_id", core.DecodeString)
-	value.TokensBefore = core.Required(record, "tokens_before", core.DecodeInt64)
-	value.Details = core.Pointer(core.Optional(record, "details", core.DecodeJSON))
-	value.FromHook, _ = core.Optional(record, "from_hook", core.DecodeBool)
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
+	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("compaction"))
+	value.Summary = codec.Required(record, "summary", codec.DecodeString)
+	value.FirstKeptEntryID = codec.Required(record, "first_kept_entry_id", codec.DecodeString)
+	value.TokensBefore = codec.Required(record, "tokens_before", codec.DecodeInt64)
+	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
+	value.FromHook, _ = codec.Optional(record, "from_hook", codec.DecodeBool)
 	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "summary", "first_kept_entry_id", "tokens_before", "details", "from_hook")
 	return value
 }
 
-func encodeCompactionEntry(out *core.Encoder, value CompactionEntry) {
-	core.EncodeRecord(out, value, membersCompactionEntry, othersCompactionEntry)
+func encodeCompactionEntry(out *codec.Encoder, value CompactionEntry) {
+	codec.EncodeRecord(out, value, membersCompactionEntry, othersCompactionEntry)
 }
 
-func membersCompactionEntry(out *core.Encoder, value CompactionEntry) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.WritePointer(out, "parent_id", value.ParentID, core.EncodeString)
-	core.Write(out, "type", "compaction", core.EncodeString)
-	core.Write(out, "summary", value.Summary, core.EncodeString)
-	core.Write(out, "first_kept_entry_id", value.FirstKeptEntryID, core.EncodeString)
-	core.Write(out, "tokens_before", value.TokensBefore, core.EncodeInt64)
-	core.WritePointer(out, "details", value.Details, core.EncodeJSON)
-	core.Write(out, "from_hook", value.FromHook, core.EncodeBool)
+func membersCompactionEntry(out *codec.Encoder, value CompactionEntry) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
+	codec.Write(out, "type", "compaction", codec.EncodeString)
+	codec.Write(out, "summary", value.Summary, codec.EncodeString)
+	codec.Write(out, "first_kept_entry_id", value.FirstKeptEntryID, codec.EncodeString)
+	codec.Write(out, "tokens_before", value.TokensBefore, codec.EncodeInt64)
+	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
+	codec.Write(out, "from_hook", value.FromHook, codec.EncodeBool)
 }
 
-func othersCompactionEntry(out *core.Encoder, value CompactionEntry) {
+func othersCompactionEntry(out *codec.Encoder, value CompactionEntry) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompactionSummaryMessage(in *core.Decoder, wire core.JSON) (value CompactionSummaryMessage) {
+func decodeCompactionSummaryMessage(in *codec.Decoder, wire core.JSON) (value CompactionSummaryMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("compaction_summary"))
-	value.Summary = core.Required(record, "summary", core.DecodeString)
-	value.TokensBefore = core.Required(record, "tokens_before", core.DecodeInt64)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeFloat64)
+	codec.Required(record, "role", codec.DecodeConstant("compaction_summary"))
+	value.Summary = codec.Required(record, "summary", codec.DecodeString)
+	value.TokensBefore = codec.Required(record, "tokens_before", codec.DecodeInt64)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeFloat64)
 	value.UnknownFields = record.Others("role", "summary", "tokens_before", "timestamp")
 	return value
 }
 
-func encodeCompactionSummaryMessage(out *core.Encoder, value CompactionSummaryMessage) {
-	core.EncodeRecord(out, value, membersCompactionSummaryMessage, othersCompactionSummaryMessage)
+func encodeCompactionSummaryMessage(out *codec.Encoder, value CompactionSummaryMessage) {
+	codec.EncodeRecord(out, value, membersCompactionSummaryMessage, othersCompactionSummaryMessage)
 }
 
-func membersCompactionSummaryMessage(out *core.Encoder, value CompactionSummaryMessage) {
-	core.Write(out, "role", "compaction_summary", core.EncodeString)
-	core.Write(out, "summary", value.Summary, core.EncodeString)
-	core.Write(out, "tokens_before", value.TokensBefore, core.EncodeInt64)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeFloat64)
+func membersCompactionSummaryMessage(out *codec.Encoder, value CompactionSummaryMessage) {
+	codec.Write(out, "role", "compaction_summary", codec.EncodeString)
+	codec.Write(out, "summary", value.Summary, codec.EncodeString)
+	codec.Write(out, "tokens_before", value.TokensBefore, codec.EncodeInt64)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
 }
 
-func othersCompactionSummaryMessage(out *core.Encoder, value CompactionSummaryMessage) {
+func othersCompactionSummaryMessage(out *codec.Encoder, value CompactionSummaryMessage) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsContent = []string{"text", "image", "audio", "thinking", "tool_call", "tool_result"}
 
-func decodeContent(in *core.Decoder, wire core.JSON) Content {
+func decodeContent(in *codec.Decoder, wire core.JSON) Content {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -350,248 +353,248 @@ func decodeContent(in *core.Decoder, wire core.JSON) Content {
 	return nil
 }
 
-func encodeContent(out *core.Encoder, value Content) {
+func encodeContent(out *codec.Encoder, value Content) {
 	switch value := value.(type) {
 	case *TextContent:
-		core.EncodeVariant(out, value, encodeTextContent)
+		codec.EncodeVariant(out, value, encodeTextContent)
 	case *ImageContent:
-		core.EncodeVariant(out, value, encodeImageContent)
+		codec.EncodeVariant(out, value, encodeImageContent)
 	case *AudioContent:
-		core.EncodeVariant(out, value, encodeAudioContent)
+		codec.EncodeVariant(out, value, encodeAudioContent)
 	case *ThinkingContent:
-		core.EncodeVariant(out, value, encodeThinkingContent)
+		codec.EncodeVariant(out, value, encodeThinkingContent)
 	case *ToolCallContent:
-		core.EncodeVariant(out, value, encodeToolCallContent)
+		codec.EncodeVariant(out, value, encodeToolCallContent)
 	case *ToolResultContent:
-		core.EncodeVariant(out, value, encodeToolResultContent)
+		codec.EncodeVariant(out, value, encodeToolResultContent)
 	default:
 		out.NoVariant(value, "operator.Content")
 	}
 }
 
-func decodeCustomInfoEntry(in *core.Decoder, wire core.JSON) (value CustomInfoEntry) {
+func decodeCustomInfoEntry(in *codec.Decoder, wire core.JSON) (value CustomInfoEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
-	value.ParentID = core.Pointer(core.Optional(record, "parent_id", core.NullIsAbsent(core.DecodeString)))
-	core.Required(record, "type", core.DecodeConstant("custom"))
-	value.CustomType = core.Required(record, "custom_type", core.DecodeString)
-	value.Data = core.Pointer(core.Optional(record, "data", core.DecodeJSON))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
+	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("custom"))
+	value.CustomType = codec.Required(record, "custom_type", codec.DecodeString)
+	value.Data = codec.Pointer(codec.Optional(record, "data", codec.DecodeJSON))
 	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "custom_type", "data")
 	return value
 }
 
-func encodeCustomInfoEntry(out *core.Encoder, value CustomInfoEntry) {
-	core.EncodeRecord(out, value, membersCustomInfoEntry, othersCustomInfoEntry)
+func encodeCustomInfoEntry(out *codec.Encoder, value CustomInfoEntry) {
+	codec.EncodeRecord(out, value, membersCustomInfoEntry, othersCustomInfoEntry)
 }
 
-func membersCustomInfoEntry(out *core.Encoder, value CustomInfoEntry) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.WritePointer(out, "parent_id", value.ParentID, core.EncodeString)
-	core.Write(out, "type", "custom", core.EncodeString)
-	core.Write(out, "custom_type", value.CustomType, core.EncodeString)
-	core.WritePointer(out, "data", value.Data, core.EncodeJSON)
+func membersCustomInfoEntry(out *codec.Encoder, value CustomInfoEntry) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
+	codec.Write(out, "type", "custom", codec.EncodeString)
+	codec.Write(out, "custom_type", value.CustomType, codec.EncodeString)
+	codec.WritePointer(out, "data", value.Data, codec.EncodeJSON)
 }
 
-func othersCustomInfoEntry(out *core.Encoder, value CustomInfoEntry) {
+func othersCustomInfoEntry(out *codec.Encoder, value CustomInfoEntry) {
 	out.Others(value.UnknownFields)
 }
 
 var defaultCustomMessageContents = core.MustParseJSON("[]")
 
-func decodeCustomMessage(in *core.Decoder, wire core.JSON) (value CustomMessage) {
+func decodeCustomMessage(in *codec.Decoder, wire core.JSON) (value CustomMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("custom"))
-	value.CustomType = core.Required(record, "custom_type", core.DecodeString)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeFloat64)
-	value.Contents, _ = core.Optional(record, "contents", core.DecodeList(decodeContent))
-	value.Details = core.Pointer(core.Optional(record, "details", core.DecodeJSON))
+	codec.Required(record, "role", codec.DecodeConstant("custom"))
+	value.CustomType = codec.Required(record, "custom_type", codec.DecodeString)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeFloat64)
+	value.Contents, _ = codec.Optional(record, "contents", codec.DecodeList(decodeContent))
+	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
 	value.UnknownFields = record.Others("role", "custom_type", "timestamp", "contents", "details")
 	return value
 }
 
-func encodeCustomMessage(out *core.Encoder, value CustomMessage) {
-	core.EncodeRecord(out, value, membersCustomMessage, othersCustomMessage)
+func encodeCustomMessage(out *codec.Encoder, value CustomMessage) {
+	codec.EncodeRecord(out, value, membersCustomMessage, othersCustomMessage)
 }
 
-func membersCustomMessage(out *core.Encoder, value CustomMessage) {
-	core.Write(out, "role", "custom", core.EncodeString)
-	core.Write(out, "custom_type", value.CustomType, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.Write(out, "contents", value.Contents, core.EncodeList(encodeContent))
-	core.WritePointer(out, "details", value.Details, core.EncodeJSON)
+func membersCustomMessage(out *codec.Encoder, value CustomMessage) {
+	codec.Write(out, "role", "custom", codec.EncodeString)
+	codec.Write(out, "custom_type", value.CustomType, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
+	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
 }
 
-func othersCustomMessage(out *core.Encoder, value CustomMessage) {
+func othersCustomMessage(out *codec.Encoder, value CustomMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCustomMessageEntry(in *core.Decoder, wire core.JSON) (value CustomMessageEntry) {
+func decodeCustomMessageEntry(in *codec.Decoder, wire core.JSON) (value CustomMessageEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
-	value.ParentID = core.Pointer(core.Optional(record, "parent_id", core.NullIsAbsent(core.DecodeString)))
-	core.Required(record, "type", core.DecodeConstant("custom_message"))
-	value.CustomType = core.Required(record, "custom_type", core.DecodeString)
-	value.Content = core.Required(record, "content", core.DecodeList(decodeShownContent))
-	value.Display = core.Pointer(core.OptionalOr(record, "display", core.DecodeBool, core.Bool(true)))
-	value.Details = core.Pointer(core.Optional(record, "details", core.DecodeJSON))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
+	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("custom_message"))
+	value.CustomType = codec.Required(record, "custom_type", codec.DecodeString)
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeShownContent))
+	value.Display = codec.Pointer(codec.OptionalOr(record, "display", codec.DecodeBool, core.Bool(true)))
+	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
 	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "custom_type", "content", "display", "details")
 	return value
 }
 
-func encodeCustomMessageEntry(out *core.Encoder, value CustomMessageEntry) {
-	core.EncodeRecord(out, value, membersCustomMessageEntry, othersCustomMessageEntry)
+func encodeCustomMessageEntry(out *codec.Encoder, value CustomMessageEntry) {
+	codec.EncodeRecord(out, value, membersCustomMessageEntry, othersCustomMessageEntry)
 }
 
-func membersCustomMessageEntry(out *core.Encoder, value CustomMessageEntry) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.WritePointer(out, "parent_id", value.ParentID, core.EncodeString)
-	core.Write(out, "type", "custom_message", core.EncodeString)
-	core.Write(out, "custom_type", value.CustomType, core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeShownContent))
-	core.Write(out, "display", core.PointerOr(value.Display, core.DecodeBool, core.Bool(true)), core.EncodeBool)
-	core.WritePointer(out, "details", value.Details, core.EncodeJSON)
+func membersCustomMessageEntry(out *codec.Encoder, value CustomMessageEntry) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
+	codec.Write(out, "type", "custom_message", codec.EncodeString)
+	codec.Write(out, "custom_type", value.CustomType, codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeShownContent))
+	codec.Write(out, "display", codec.PointerOr(value.Display, codec.DecodeBool, core.Bool(true)), codec.EncodeBool)
+	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
 }
 
-func othersCustomMessageEntry(out *core.Encoder, value CustomMessageEntry) {
+func othersCustomMessageEntry(out *codec.Encoder, value CustomMessageEntry) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeEndEvent(in *core.Decoder, wire core.JSON) (value EndEvent) {
+func decodeEndEvent(in *codec.Decoder, wire core.JSON) (value EndEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("end"))
-	value.Reason, _ = core.OptionalOr(record, "reason", decodeStopReason, core.String("stop"))
-	value.InputTokens, _ = core.Optional(record, "input_tokens", core.DecodeInt64)
-	value.OutputTokens, _ = core.Optional(record, "output_tokens", core.DecodeInt64)
-	value.CacheReadTokens, _ = core.Optional(record, "cache_read_tokens", core.DecodeInt64)
-	value.CacheWriteTokens, _ = core.Optional(record, "cache_write_tokens", core.DecodeInt64)
+	codec.Required(record, "type", codec.DecodeConstant("end"))
+	value.Reason, _ = codec.OptionalOr(record, "reason", decodeStopReason, core.String("stop"))
+	value.InputTokens, _ = codec.Optional(record, "input_tokens", codec.DecodeInt64)
+	value.OutputTokens, _ = codec.Optional(record, "output_tokens", codec.DecodeInt64)
+	value.CacheReadTokens, _ = codec.Optional(record, "cache_read_tokens", codec.DecodeInt64)
+	value.CacheWriteTokens, _ = codec.Optional(record, "cache_write_tokens", codec.DecodeInt64)
 	value.UnknownFields = record.Others("type", "reason", "input_tokens", "output_tokens", "cache_read_tokens", "cache_write_tokens")
 	return value
 }
 
-func encodeEndEvent(out *core.Encoder, value EndEvent) {
-	core.EncodeRecord(out, value, membersEndEvent, othersEndEvent)
+func encodeEndEvent(out *codec.Encoder, value EndEvent) {
+	codec.EncodeRecord(out, value, membersEndEvent, othersEndEvent)
 }
 
-func membersEndEvent(out *core.Encoder, value EndEvent) {
-	core.Write(out, "type", "end", core.EncodeString)
-	core.Write(out, "reason", core.OrDefault(value.Reason != "", value.Reason, decodeStopReason, core.String("stop")), encodeStopReason)
-	core.Write(out, "input_tokens", value.InputTokens, core.EncodeInt64)
-	core.Write(out, "output_tokens", value.OutputTokens, core.EncodeInt64)
-	core.Write(out, "cache_read_tokens", value.CacheReadTokens, core.EncodeInt64)
-	core.Write(out, "cache_write_tokens", value.CacheWriteTokens, core.EncodeInt64)
+func membersEndEvent(out *codec.Encoder, value EndEvent) {
+	codec.Write(out, "type", "end", codec.EncodeString)
+	codec.Write(out, "reason", codec.OrDefault(value.Reason != "", value.Reason, decodeStopReason, core.String("stop")), encodeStopReason)
+	codec.Write(out, "input_tokens", value.InputTokens, codec.EncodeInt64)
+	codec.Write(out, "output_tokens", value.OutputTokens, codec.EncodeInt64)
+	codec.Write(out, "cache_read_tokens", value.CacheReadTokens, codec.EncodeInt64)
+	codec.Write(out, "cache_write_tokens", value.CacheWriteTokens, codec.EncodeInt64)
 }
 
-func othersEndEvent(out *core.Encoder, value EndEvent) {
+func othersEndEvent(out *codec.Encoder, value EndEvent) {
 	out.Others(value.UnknownFields)
 }
 
 var defaultImageContentImages = core.MustParseJSON("[]")
 
-func decodeImageContent(in *core.Decoder, wire core.JSON) (value ImageContent) {
+func decodeImageContent(in *codec.Decoder, wire core.JSON) (value ImageContent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("image"))
-	value.Images, _ = core.Optional(record, "images", core.DecodeList(core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("image"))
+	value.Images, _ = codec.Optional(record, "images", codec.DecodeList(codec.DecodeString))
 	value.UnknownFields = record.Others("type", "images")
 	return value
 }
 
-func encodeImageContent(out *core.Encoder, value ImageContent) {
-	core.EncodeRecord(out, value, membersImageContent, othersImageContent)
+func encodeImageContent(out *codec.Encoder, value ImageContent) {
+	codec.EncodeRecord(out, value, membersImageContent, othersImageContent)
 }
 
-func membersImageContent(out *core.Encoder, value ImageContent) {
-	core.Write(out, "type", "image", core.EncodeString)
-	core.Write(out, "images", value.Images, core.EncodeList(core.EncodeString))
+func membersImageContent(out *codec.Encoder, value ImageContent) {
+	codec.Write(out, "type", "image", codec.EncodeString)
+	codec.Write(out, "images", value.Images, codec.EncodeList(codec.EncodeString))
 }
 
-func othersImageContent(out *core.Encoder, value ImageContent) {
+func othersImageContent(out *codec.Encoder, value ImageContent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeLabelEntry(in *core.Decoder, wire core.JSON) (value LabelEntry) {
+func decodeLabelEntry(in *codec.Decoder, wire core.JSON) (value LabelEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
-	value.ParentID = core.Pointer(core.Optional(record, "parent_id", core.NullIsAbsent(core.DecodeString)))
-	core.Required(record, "type", core.DecodeConstant("label"))
-	value.Label = core.Pointer(core.Optional(record, "label", core.NullIsAbsent(core.DecodeString)))
-	value.TargetID = core.Required(record, "target_id", core.DecodeString)
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
+	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("label"))
+	value.Label = codec.Pointer(codec.Optional(record, "label", codec.NullIsAbsent(codec.DecodeString)))
+	value.TargetID = codec.Required(record, "target_id", codec.DecodeString)
 	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "label", "target_id")
 	return value
 }
 
-func encodeLabelEntry(out *core.Encoder, value LabelEntry) {
-	core.EncodeRecord(out, value, membersLabelEntry, othersLabelEntry)
+func encodeLabelEntry(out *codec.Encoder, value LabelEntry) {
+	codec.EncodeRecord(out, value, membersLabelEntry, othersLabelEntry)
 }
 
-func membersLabelEntry(out *core.Encoder, value LabelEntry) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.WritePointer(out, "parent_id", value.ParentID, core.EncodeString)
-	core.Write(out, "type", "label", core.EncodeString)
-	core.WritePointer(out, "label", value.Label, core.EncodeString)
-	core.Write(out, "target_id", value.TargetID, core.EncodeString)
+func membersLabelEntry(out *codec.Encoder, value LabelEntry) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
+	codec.Write(out, "type", "label", codec.EncodeString)
+	codec.WritePointer(out, "label", value.Label, codec.EncodeString)
+	codec.Write(out, "target_id", value.TargetID, codec.EncodeString)
 }
 
-func othersLabelEntry(out *core.Encoder, value LabelEntry) {
+func othersLabelEntry(out *codec.Encoder, value LabelEntry) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeLeafEntry(in *core.Decoder, wire core.JSON) (value LeafEntry) {
+func decodeLeafEntry(in *codec.Decoder, wire core.JSON) (value LeafEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
-	value.ParentID = core.Pointer(core.Optional(record, "parent_id", core.NullIsAbsent(core.DecodeString)))
-	core.Required(record, "type", core.DecodeConstant("leaf"))
-	value.TargetID = core.Pointer(core.Optional(record, "target_id", core.NullIsAbsent(core.DecodeString)))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
+	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("leaf"))
+	value.TargetID = codec.Pointer(codec.Optional(record, "target_id", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "target_id")
 	return value
 }
 
-func encodeLeafEntry(out *core.Encoder, value LeafEntry) {
-	core.EncodeRecord(out, value, membersLeafEntry, othersLeafEntry)
+func encodeLeafEntry(out *codec.Encoder, value LeafEntry) {
+	codec.EncodeRecord(out, value, membersLeafEntry, othersLeafEntry)
 }
 
-func membersLeafEntry(out *core.Encoder, value LeafEntry) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.WritePointer(out, "parent_id", value.ParentID, core.EncodeString)
-	core.Write(out, "type", "leaf", core.EncodeString)
-	core.WritePointer(out, "target_id", value.TargetID, core.EncodeString)
+func membersLeafEntry(out *codec.Encoder, value LeafEntry) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
+	codec.Write(out, "type", "leaf", codec.EncodeString)
+	codec.WritePointer(out, "target_id", value.TargetID, codec.EncodeString)
 }
 
-func othersLeafEntry(out *core.Encoder, value LeafEntry) {
+func othersLeafEntry(out *codec.Encoder, value LeafEntry) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsLlmMessage = []string{"system", "user", "assistant", "tool"}
 
-func decodeLlmMessage(in *core.Decoder, wire core.JSON) LlmMessage {
+func decodeLlmMessage(in *codec.Decoder, wire core.JSON) LlmMessage {
 	tag, ok := in.Tag(wire, "role")
 	if !ok {
 		return nil
@@ -610,182 +613,182 @@ func decodeLlmMessage(in *core.Decoder, wire core.JSON) LlmMessage {
 	return nil
 }
 
-func encodeLlmMessage(out *core.Encoder, value LlmMessage) {
+func encodeLlmMessage(out *codec.Encoder, value LlmMessage) {
 	switch value := value.(type) {
 	case *SystemMessage:
-		core.EncodeVariant(out, value, encodeSystemMessage)
+		codec.EncodeVariant(out, value, encodeSystemMessage)
 	case *UserMessage:
-		core.EncodeVariant(out, value, encodeUserMessage)
+		codec.EncodeVariant(out, value, encodeUserMessage)
 	case *AssistantMessage:
-		core.EncodeVariant(out, value, encodeAssistantMessage)
+		codec.EncodeVariant(out, value, encodeAssistantMessage)
 	case *ToolMessage:
-		core.EncodeVariant(out, value, encodeToolMessage)
+		codec.EncodeVariant(out, value, encodeToolMessage)
 	default:
 		out.NoVariant(value, "operator.LlmMessage")
 	}
 }
 
-func decodeMessageAttachment(in *core.Decoder, wire core.JSON) (value MessageAttachment) {
+func decodeMessageAttachment(in *codec.Decoder, wire core.JSON) (value MessageAttachment) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Path = core.Required(record, "path", core.DecodeString)
-	value.MimeType = core.Pointer(core.Optional(record, "mime_type", core.NullIsAbsent(core.DecodeString)))
+	value.Path = codec.Required(record, "path", codec.DecodeString)
+	value.MimeType = codec.Pointer(codec.Optional(record, "mime_type", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("path", "mime_type")
 	return value
 }
 
-func encodeMessageAttachment(out *core.Encoder, value MessageAttachment) {
-	core.EncodeRecord(out, value, membersMessageAttachment, othersMessageAttachment)
+func encodeMessageAttachment(out *codec.Encoder, value MessageAttachment) {
+	codec.EncodeRecord(out, value, membersMessageAttachment, othersMessageAttachment)
 }
 
-func membersMessageAttachment(out *core.Encoder, value MessageAttachment) {
-	core.Write(out, "path", value.Path, core.EncodeString)
-	core.WritePointer(out, "mime_type", value.MimeType, core.EncodeString)
+func membersMessageAttachment(out *codec.Encoder, value MessageAttachment) {
+	codec.Write(out, "path", value.Path, codec.EncodeString)
+	codec.WritePointer(out, "mime_type", value.MimeType, codec.EncodeString)
 }
 
-func othersMessageAttachment(out *core.Encoder, value MessageAttachment) {
+func othersMessageAttachment(out *codec.Encoder, value MessageAttachment) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMessageEntry(in *core.Decoder, wire core.JSON) (value MessageEntry) {
+func decodeMessageEntry(in *codec.Decoder, wire core.JSON) (value MessageEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
-	value.ParentID = core.Pointer(core.Optional(record, "parent_id", core.NullIsAbsent(core.DecodeString)))
-	core.Required(record, "type", core.DecodeConstant("message"))
-	value.Message = core.Required(record, "message", decodeAgentMessage)
-	value.Meta = core.Pointer(core.Optional(record, "meta", core.NullIsAbsent(decodeMessageMeta)))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
+	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("message"))
+	value.Message = codec.Required(record, "message", decodeAgentMessage)
+	value.Meta = codec.Pointer(codec.Optional(record, "meta", codec.NullIsAbsent(decodeMessageMeta)))
 	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "message", "meta")
 	return value
 }
 
-func encodeMessageEntry(out *core.Encoder, value MessageEntry) {
-	core.EncodeRecord(out, value, membersMessageEntry, othersMessageEntry)
+func encodeMessageEntry(out *codec.Encoder, value MessageEntry) {
+	codec.EncodeRecord(out, value, membersMessageEntry, othersMessageEntry)
 }
 
-func membersMessageEntry(out *core.Encoder, value MessageEntry) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.WritePointer(out, "parent_id", value.ParentID, core.EncodeString)
-	core.Write(out, "type", "message", core.EncodeString)
-	core.Write(out, "message", value.Message, encodeAgentMessage)
-	core.WritePointer(out, "meta", value.Meta, encodeMessageMeta)
+func membersMessageEntry(out *codec.Encoder, value MessageEntry) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
+	codec.Write(out, "type", "message", codec.EncodeString)
+	codec.Write(out, "message", value.Message, encodeAgentMessage)
+	codec.WritePointer(out, "meta", value.Meta, encodeMessageMeta)
 }
 
-func othersMessageEntry(out *core.Encoder, value MessageEntry) {
+func othersMessageEntry(out *codec.Encoder, value MessageEntry) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMessageMeta(in *core.Decoder, wire core.JSON) (value MessageMeta) {
+func decodeMessageMeta(in *codec.Decoder, wire core.JSON) (value MessageMeta) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ReplyTo = core.Pointer(core.Optional(record, "reply_to", core.NullIsAbsent(core.DecodeString)))
-	value.Attachments, _ = core.Optional(record, "attachments", core.NullIsAbsent(core.DecodeList(decodeMessageAttachment)))
-	value.Reactions, _ = core.Optional(record, "reactions", core.NullIsAbsent(core.DecodeList(core.DecodeString)))
+	value.ReplyTo = codec.Pointer(codec.Optional(record, "reply_to", codec.NullIsAbsent(codec.DecodeString)))
+	value.Attachments, _ = codec.Optional(record, "attachments", codec.NullIsAbsent(codec.DecodeList(decodeMessageAttachment)))
+	value.Reactions, _ = codec.Optional(record, "reactions", codec.NullIsAbsent(codec.DecodeList(codec.DecodeString)))
 	value.UnknownFields = record.Others("reply_to", "attachments", "reactions")
 	return value
 }
 
-func encodeMessageMeta(out *core.Encoder, value MessageMeta) {
-	core.EncodeRecord(out, value, membersMessageMeta, othersMessageMeta)
+func encodeMessageMeta(out *codec.Encoder, value MessageMeta) {
+	codec.EncodeRecord(out, value, membersMessageMeta, othersMessageMeta)
 }
 
-func membersMessageMeta(out *core.Encoder, value MessageMeta) {
-	core.WritePointer(out, "reply_to", value.ReplyTo, core.EncodeString)
+func membersMessageMeta(out *codec.Encoder, value MessageMeta) {
+	codec.WritePointer(out, "reply_to", value.ReplyTo, codec.EncodeString)
 	if value.Attachments != nil {
-		core.Write(out, "attachments", value.Attachments, core.EncodeList(encodeMessageAttachment))
+		codec.Write(out, "attachments", value.Attachments, codec.EncodeList(encodeMessageAttachment))
 	}
 	if value.Reactions != nil {
-		core.Write(out, "reactions", value.Reactions, core.EncodeList(core.EncodeString))
+		codec.Write(out, "reactions", value.Reactions, codec.EncodeList(codec.EncodeString))
 	}
 }
 
-func othersMessageMeta(out *core.Encoder, value MessageMeta) {
+func othersMessageMeta(out *codec.Encoder, value MessageMeta) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeModelChangeEntry(in *core.Decoder, wire core.JSON) (value ModelChangeEntry) {
+func decodeModelChangeEntry(in *codec.Decoder, wire core.JSON) (value ModelChangeEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
-	value.ParentID = core.Pointer(core.Optional(record, "parent_id", core.NullIsAbsent(core.DecodeString)))
-	core.Required(record, "type", core.DecodeConstant("model_change"))
-	value.ModelID = core.Required(record, "model_id", core.DecodeString)
-	value.ProviderID = core.Required(record, "provider_id", core.DecodeString)
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
+	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("model_change"))
+	value.ModelID = codec.Required(record, "model_id", codec.DecodeString)
+	value.ProviderID = codec.Required(record, "provider_id", codec.DecodeString)
 	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "model_id", "provider_id")
 	return value
 }
 
-func encodeModelChangeEntry(out *core.Encoder, value ModelChangeEntry) {
-	core.EncodeRecord(out, value, membersModelChangeEntry, othersModelChangeEntry)
+func encodeModelChangeEntry(out *codec.Encoder, value ModelChangeEntry) {
+	codec.EncodeRecord(out, value, membersModelChangeEntry, othersModelChangeEntry)
 }
 
-func membersModelChangeEntry(out *core.Encoder, value ModelChangeEntry) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.WritePointer(out, "parent_id", value.ParentID, core.EncodeString)
-	core.Write(out, "type", "model_change", core.EncodeString)
-	core.Write(out, "model_id", value.ModelID, core.EncodeString)
-	core.Write(out, "provider_id", value.ProviderID, core.EncodeString)
+func membersModelChangeEntry(out *codec.Encoder, value ModelChangeEntry) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
+	codec.Write(out, "type", "model_change", codec.EncodeString)
+	codec.Write(out, "model_id", value.ModelID, codec.EncodeString)
+	codec.Write(out, "provider_id", value.ProviderID, codec.EncodeString)
 }
 
-func othersModelChangeEntry(out *core.Encoder, value ModelChangeEntry) {
+func othersModelChangeEntry(out *codec.Encoder, value ModelChangeEntry) {
 	out.Others(value.UnknownFields)
 }
 
 var valuesRole = []Role{RoleSystem, RoleUser, RoleAssistant, RoleTool, RoleCustom, RoleBranchSummary, RoleCompactionSummary}
 
-func decodeRole(in *core.Decoder, wire core.JSON) Role {
-	return core.DecodeEnum(in, wire, valuesRole)
+func decodeRole(in *codec.Decoder, wire core.JSON) Role {
+	return codec.DecodeEnum(in, wire, valuesRole)
 }
 
-func encodeRole(out *core.Encoder, value Role) {
-	if core.CheckEnum(out, value, valuesRole) {
-		core.EncodeString(out, string(value))
+func encodeRole(out *codec.Encoder, value Role) {
+	if codec.CheckEnum(out, value, valuesRole) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
-func decodeSessionContext(in *core.Decoder, wire core.JSON) (value SessionContext) {
+func decodeSessionContext(in *codec.Decoder, wire core.JSON) (value SessionContext) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Messages = core.Required(record, "messages", core.DecodeList(decodeAgentMessage))
-	value.ThinkingLevel = core.Required(record, "thinking_level", decodeThinkingLevel)
-	value.ModelID = core.Pointer(core.Optional(record, "model_id", core.NullIsAbsent(core.DecodeString)))
-	value.ProviderID = core.Pointer(core.Optional(record, "provider_id", core.NullIsAbsent(core.DecodeString)))
+	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeAgentMessage))
+	value.ThinkingLevel = codec.Required(record, "thinking_level", decodeThinkingLevel)
+	value.ModelID = codec.Pointer(codec.Optional(record, "model_id", codec.NullIsAbsent(codec.DecodeString)))
+	value.ProviderID = codec.Pointer(codec.Optional(record, "provider_id", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("messages", "thinking_level", "model_id", "provider_id")
 	return value
 }
 
-func encodeSessionContext(out *core.Encoder, value SessionContext) {
-	core.EncodeRecord(out, value, membersSessionContext, othersSessionContext)
+func encodeSessionContext(out *codec.Encoder, value SessionContext) {
+	codec.EncodeRecord(out, value, membersSessionContext, othersSessionContext)
 }
 
-func membersSessionContext(out *core.Encoder, value SessionContext) {
-	core.Write(out, "messages", value.Messages, core.EncodeList(encodeAgentMessage))
-	core.Write(out, "thinking_level", value.ThinkingLevel, encodeThinkingLevel)
-	core.WritePointer(out, "model_id", value.ModelID, core.EncodeString)
-	core.WritePointer(out, "provider_id", value.ProviderID, core.EncodeString)
+func membersSessionContext(out *codec.Encoder, value SessionContext) {
+	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeAgentMessage))
+	codec.Write(out, "thinking_level", value.ThinkingLevel, encodeThinkingLevel)
+	codec.WritePointer(out, "model_id", value.ModelID, codec.EncodeString)
+	codec.WritePointer(out, "provider_id", value.ProviderID, codec.EncodeString)
 }
 
-func othersSessionContext(out *core.Encoder, value SessionContext) {
+func othersSessionContext(out *codec.Encoder, value SessionContext) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsSessionEntry = []string{"message", "custom_message", "compaction", "branch_summary", "leaf", "label", "custom", "session_info", "thinking_level_change", "model_change", "channel"}
 
-func decodeSessionEntry(in *core.Decoder, wire core.JSON) SessionEntry {
+func decodeSessionEntry(in *codec.Decoder, wire core.JSON) SessionEntry {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -818,30 +821,30 @@ func decodeSessionEntry(in *core.Decoder, wire core.JSON) SessionEntry {
 	return nil
 }
 
-func encodeSessionEntry(out *core.Encoder, value SessionEntry) {
+func encodeSessionEntry(out *codec.Encoder, value SessionEntry) {
 	switch value := value.(type) {
 	case *MessageEntry:
-		core.EncodeVariant(out, value, encodeMessageEntry)
+		codec.EncodeVariant(out, value, encodeMessageEntry)
 	case *CustomMessageEntry:
-		core.EncodeVariant(out, value, encodeCustomMessageEntry)
+		codec.EncodeVariant(out, value, encodeCustomMessageEntry)
 	case *CompactionEntry:
-		core.EncodeVariant(out, value, encodeCompactionEntry)
+		codec.EncodeVariant(out, value, encodeCompactionEntry)
 	case *BranchEntry:
-		core.EncodeVariant(out, value, encodeBranchEntry)
+		codec.EncodeVariant(out, value, encodeBranchEntry)
 	case *LeafEntry:
-		core.EncodeVariant(out, value, encodeLeafEntry)
+		codec.EncodeVariant(out, value, encodeLeafEntry)
 	case *LabelEntry:
-		core.EncodeVariant(out, value, encodeLabelEntry)
+		codec.EncodeVariant(out, value, encodeLabelEntry)
 	case *CustomInfoEntry:
-		core.EncodeVariant(out, value, encodeCustomInfoEntry)
+		codec.EncodeVariant(out, value, encodeCustomInfoEntry)
 	case *SessionInfoEntry:
-		core.EncodeVariant(out, value, encodeSessionInfoEntry)
+		codec.EncodeVariant(out, value, encodeSessionInfoEntry)
 	case *ThinkingLevelChangeEntry:
-		core.EncodeVariant(out, value, encodeThinkingLevelChangeEntry)
+		codec.EncodeVariant(out, value, encodeThinkingLevelChangeEntry)
 	case *ModelChangeEntry:
-		core.EncodeVariant(out, value, encodeModelChangeEntry)
+		codec.EncodeVariant(out, value, encodeModelChangeEntry)
 	case *ChannelEntry:
-		core.EncodeVariant(out, value, encodeChannelEntry)
+		codec.EncodeVariant(out, value, encodeChannelEntry)
 	default:
 		out.NoVariant(value, "operator.SessionEntry")
 	}
@@ -849,7 +852,7 @@ func encodeSessionEntry(out *core.Encoder, value SessionEntry) {
 
 var tagsSessionFileEntry = []string{"session", "message", "custom_message", "compaction", "branch_summary", "leaf", "label", "custom", "session_info", "thinking_level_change", "model_change", "channel"}
 
-func decodeSessionFileEntry(in *core.Decoder, wire core.JSON) SessionFileEntry {
+func decodeSessionFileEntry(in *codec.Decoder, wire core.JSON) SessionFileEntry {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -864,10 +867,10 @@ func decodeSessionFileEntry(in *core.Decoder, wire core.JSON) SessionFileEntry {
 	return nil
 }
 
-func encodeSessionFileEntry(out *core.Encoder, value SessionFileEntry) {
+func encodeSessionFileEntry(out *codec.Encoder, value SessionFileEntry) {
 	switch value := value.(type) {
 	case *SessionHeader:
-		core.EncodeVariant(out, value, encodeSessionHeader)
+		codec.EncodeVariant(out, value, encodeSessionHeader)
 	case SessionEntry:
 		encodeSessionEntry(out, value)
 	default:
@@ -875,71 +878,71 @@ func encodeSessionFileEntry(out *core.Encoder, value SessionFileEntry) {
 	}
 }
 
-func decodeSessionHeader(in *core.Decoder, wire core.JSON) (value SessionHeader) {
+func decodeSessionHeader(in *codec.Decoder, wire core.JSON) (value SessionHeader) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("session"))
-	value.Version = core.Pointer(core.OptionalOr(record, "version", core.DecodeInt64, core.Int(3)))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
-	value.Cwd = core.Required(record, "cwd", core.DecodeString)
-	value.ParentSession = core.Pointer(core.Optional(record, "parent_session", core.NullIsAbsent(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("session"))
+	value.Version = codec.Pointer(codec.OptionalOr(record, "version", codec.DecodeInt64, core.Int(3)))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
+	value.Cwd = codec.Required(record, "cwd", codec.DecodeString)
+	value.ParentSession = codec.Pointer(codec.Optional(record, "parent_session", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "version", "id", "timestamp", "cwd", "parent_session")
 	return value
 }
 
-func encodeSessionHeader(out *core.Encoder, value SessionHeader) {
-	core.EncodeRecord(out, value, membersSessionHeader, othersSessionHeader)
+func encodeSessionHeader(out *codec.Encoder, value SessionHeader) {
+	codec.EncodeRecord(out, value, membersSessionHeader, othersSessionHeader)
 }
 
-func membersSessionHeader(out *core.Encoder, value SessionHeader) {
-	core.Write(out, "type", "session", core.EncodeString)
-	core.Write(out, "version", core.PointerOr(value.Version, core.DecodeInt64, core.Int(3)), core.EncodeInt64)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.Write(out, "cwd", value.Cwd, core.EncodeString)
-	core.WritePointer(out, "parent_session", value.ParentSession, core.EncodeString)
+func membersSessionHeader(out *codec.Encoder, value SessionHeader) {
+	codec.Write(out, "type", "session", codec.EncodeString)
+	codec.Write(out, "version", codec.PointerOr(value.Version, codec.DecodeInt64, core.Int(3)), codec.EncodeInt64)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.Write(out, "cwd", value.Cwd, codec.EncodeString)
+	codec.WritePointer(out, "parent_session", value.ParentSession, codec.EncodeString)
 }
 
-func othersSessionHeader(out *core.Encoder, value SessionHeader) {
+func othersSessionHeader(out *codec.Encoder, value SessionHeader) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSessionInfoEntry(in *core.Decoder, wire core.JSON) (value SessionInfoEntry) {
+func decodeSessionInfoEntry(in *codec.Decoder, wire core.JSON) (value SessionInfoEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
-	value.ParentID = core.Pointer(core.Optional(record, "parent_id", core.NullIsAbsent(core.DecodeString)))
-	core.Required(record, "type", core.DecodeConstant("session_info"))
-	value.Name = core.Pointer(core.Optional(record, "name", core.NullIsAbsent(core.DecodeString)))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
+	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("session_info"))
+	value.Name = codec.Pointer(codec.Optional(record, "name", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "name")
 	return value
 }
 
-func encodeSessionInfoEntry(out *core.Encoder, value SessionInfoEntry) {
-	core.EncodeRecord(out, value, membersSessionInfoEntry, othersSessionInfoEntry)
+func encodeSessionInfoEntry(out *codec.Encoder, value SessionInfoEntry) {
+	codec.EncodeRecord(out, value, membersSessionInfoEntry, othersSessionInfoEntry)
 }
 
-func membersSessionInfoEntry(out *core.Encoder, value SessionInfoEntry) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.WritePointer(out, "parent_id", value.ParentID, core.EncodeString)
-	core.Write(out, "type", "session_info", core.EncodeString)
-	core.WritePointer(out, "name", value.Name, core.EncodeString)
+func membersSessionInfoEntry(out *codec.Encoder, value SessionInfoEntry) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
+	codec.Write(out, "type", "session_info", codec.EncodeString)
+	codec.WritePointer(out, "name", value.Name, codec.EncodeString)
 }
 
-func othersSessionInfoEntry(out *core.Encoder, value SessionInfoEntry) {
+func othersSessionInfoEntry(out *codec.Encoder, value SessionInfoEntry) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsSessionMessage = []string{"custom", "branch_summary", "compaction_summary"}
 
-func decodeSessionMessage(in *core.Decoder, wire core.JSON) SessionMessage {
+func decodeSessionMessage(in *codec.Decoder, wire core.JSON) SessionMessage {
 	tag, ok := in.Tag(wire, "role")
 	if !ok {
 		return nil
@@ -956,14 +959,14 @@ func decodeSessionMessage(in *core.Decoder, wire core.JSON) SessionMessage {
 	return nil
 }
 
-func encodeSessionMessage(out *core.Encoder, value SessionMessage) {
+func encodeSessionMessage(out *codec.Encoder, value SessionMessage) {
 	switch value := value.(type) {
 	case *CustomMessage:
-		core.EncodeVariant(out, value, encodeCustomMessage)
+		codec.EncodeVariant(out, value, encodeCustomMessage)
 	case *BranchSummaryMessage:
-		core.EncodeVariant(out, value, encodeBranchSummaryMessage)
+		codec.EncodeVariant(out, value, encodeBranchSummaryMessage)
 	case *CompactionSummaryMessage:
-		core.EncodeVariant(out, value, encodeCompactionSummaryMessage)
+		codec.EncodeVariant(out, value, encodeCompactionSummaryMessage)
 	default:
 		out.NoVariant(value, "operator.SessionMessage")
 	}
@@ -971,7 +974,7 @@ func encodeSessionMessage(out *core.Encoder, value SessionMessage) {
 
 var tagsShownContent = []string{"text", "image"}
 
-func decodeShownContent(in *core.Decoder, wire core.JSON) ShownContent {
+func decodeShownContent(in *codec.Decoder, wire core.JSON) ShownContent {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -986,12 +989,12 @@ func decodeShownContent(in *core.Decoder, wire core.JSON) ShownContent {
 	return nil
 }
 
-func encodeShownContent(out *core.Encoder, value ShownContent) {
+func encodeShownContent(out *codec.Encoder, value ShownContent) {
 	switch value := value.(type) {
 	case *TextContent:
-		core.EncodeVariant(out, value, encodeTextContent)
+		codec.EncodeVariant(out, value, encodeTextContent)
 	case *ImageContent:
-		core.EncodeVariant(out, value, encodeImageContent)
+		codec.EncodeVariant(out, value, encodeImageContent)
 	default:
 		out.NoVariant(value, "operator.ShownContent")
 	}
@@ -999,19 +1002,19 @@ func encodeShownContent(out *core.Encoder, value ShownContent) {
 
 var valuesStopReason = []StopReason{StopReasonStop, StopReasonLength, StopReasonToolCalls, StopReasonContentFilter, StopReasonAbort, StopReasonError}
 
-func decodeStopReason(in *core.Decoder, wire core.JSON) StopReason {
-	return core.DecodeEnum(in, wire, valuesStopReason)
+func decodeStopReason(in *codec.Decoder, wire core.JSON) StopReason {
+	return codec.DecodeEnum(in, wire, valuesStopReason)
 }
 
-func encodeStopReason(out *core.Encoder, value StopReason) {
-	if core.CheckEnum(out, value, valuesStopReason) {
-		core.EncodeString(out, string(value))
+func encodeStopReason(out *codec.Encoder, value StopReason) {
+	if codec.CheckEnum(out, value, valuesStopReason) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
 var tagsSystemContent = []string{"text"}
 
-func decodeSystemContent(in *core.Decoder, wire core.JSON) SystemContent {
+func decodeSystemContent(in *codec.Decoder, wire core.JSON) SystemContent {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1024,10 +1027,10 @@ func decodeSystemContent(in *core.Decoder, wire core.JSON) SystemContent {
 	return nil
 }
 
-func encodeSystemContent(out *core.Encoder, value SystemContent) {
+func encodeSystemContent(out *codec.Encoder, value SystemContent) {
 	switch value := value.(type) {
 	case *TextContent:
-		core.EncodeVariant(out, value, encodeTextContent)
+		codec.EncodeVariant(out, value, encodeTextContent)
 	default:
 		out.NoVariant(value, "operator.SystemContent")
 	}
@@ -1035,161 +1038,161 @@ func encodeSystemContent(out *core.Encoder, value SystemContent) {
 
 var defaultSystemMessageContents = core.MustParseJSON("[]")
 
-func decodeSystemMessage(in *core.Decoder, wire core.JSON) (value SystemMessage) {
+func decodeSystemMessage(in *codec.Decoder, wire core.JSON) (value SystemMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("system"))
-	value.Contents, _ = core.Optional(record, "contents", core.DecodeList(decodeContent))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
+	codec.Required(record, "role", codec.DecodeConstant("system"))
+	value.Contents, _ = codec.Optional(record, "contents", codec.DecodeList(decodeContent))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
 	value.UnknownFields = record.Others("role", "contents", "id", "timestamp")
 	return value
 }
 
-func encodeSystemMessage(out *core.Encoder, value SystemMessage) {
-	core.EncodeRecord(out, value, membersSystemMessage, othersSystemMessage)
+func encodeSystemMessage(out *codec.Encoder, value SystemMessage) {
+	codec.EncodeRecord(out, value, membersSystemMessage, othersSystemMessage)
 }
 
-func membersSystemMessage(out *core.Encoder, value SystemMessage) {
-	core.Write(out, "role", "system", core.EncodeString)
-	core.Write(out, "contents", value.Contents, core.EncodeList(encodeContent))
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
+func membersSystemMessage(out *codec.Encoder, value SystemMessage) {
+	codec.Write(out, "role", "system", codec.EncodeString)
+	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
 }
 
-func othersSystemMessage(out *core.Encoder, value SystemMessage) {
+func othersSystemMessage(out *codec.Encoder, value SystemMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTextContent(in *core.Decoder, wire core.JSON) (value TextContent) {
+func decodeTextContent(in *codec.Decoder, wire core.JSON) (value TextContent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("text"))
-	value.Content, _ = core.Optional(record, "content", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("text"))
+	value.Content, _ = codec.Optional(record, "content", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "content")
 	return value
 }
 
-func encodeTextContent(out *core.Encoder, value TextContent) {
-	core.EncodeRecord(out, value, membersTextContent, othersTextContent)
+func encodeTextContent(out *codec.Encoder, value TextContent) {
+	codec.EncodeRecord(out, value, membersTextContent, othersTextContent)
 }
 
-func membersTextContent(out *core.Encoder, value TextContent) {
-	core.Write(out, "type", "text", core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeString)
+func membersTextContent(out *codec.Encoder, value TextContent) {
+	codec.Write(out, "type", "text", codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeString)
 }
 
-func othersTextContent(out *core.Encoder, value TextContent) {
+func othersTextContent(out *codec.Encoder, value TextContent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeThinkingContent(in *core.Decoder, wire core.JSON) (value ThinkingContent) {
+func decodeThinkingContent(in *codec.Decoder, wire core.JSON) (value ThinkingContent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("thinking"))
-	value.Content, _ = core.Optional(record, "content", core.DecodeString)
-	value.Signature, _ = core.Optional(record, "signature", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("thinking"))
+	value.Content, _ = codec.Optional(record, "content", codec.DecodeString)
+	value.Signature, _ = codec.Optional(record, "signature", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "content", "signature")
 	return value
 }
 
-func encodeThinkingContent(out *core.Encoder, value ThinkingContent) {
-	core.EncodeRecord(out, value, membersThinkingContent, othersThinkingContent)
+func encodeThinkingContent(out *codec.Encoder, value ThinkingContent) {
+	codec.EncodeRecord(out, value, membersThinkingContent, othersThinkingContent)
 }
 
-func membersThinkingContent(out *core.Encoder, value ThinkingContent) {
-	core.Write(out, "type", "thinking", core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeString)
-	core.Write(out, "signature", value.Signature, core.EncodeString)
+func membersThinkingContent(out *codec.Encoder, value ThinkingContent) {
+	codec.Write(out, "type", "thinking", codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeString)
+	codec.Write(out, "signature", value.Signature, codec.EncodeString)
 }
 
-func othersThinkingContent(out *core.Encoder, value ThinkingContent) {
+func othersThinkingContent(out *codec.Encoder, value ThinkingContent) {
 	out.Others(value.UnknownFields)
 }
 
 var valuesThinkingLevel = []ThinkingLevel{ThinkingLevelOff, ThinkingLevelMinimal, ThinkingLevelLow, ThinkingLevelMedium, ThinkingLevelHigh, ThinkingLevelXhigh, ThinkingLevelMax}
 
-func decodeThinkingLevel(in *core.Decoder, wire core.JSON) ThinkingLevel {
-	return core.DecodeEnum(in, wire, valuesThinkingLevel)
+func decodeThinkingLevel(in *codec.Decoder, wire core.JSON) ThinkingLevel {
+	return codec.DecodeEnum(in, wire, valuesThinkingLevel)
 }
 
-func encodeThinkingLevel(out *core.Encoder, value ThinkingLevel) {
-	if core.CheckEnum(out, value, valuesThinkingLevel) {
-		core.EncodeString(out, string(value))
+func encodeThinkingLevel(out *codec.Encoder, value ThinkingLevel) {
+	if codec.CheckEnum(out, value, valuesThinkingLevel) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
-func decodeThinkingLevelChangeEntry(in *core.Decoder, wire core.JSON) (value ThinkingLevelChangeEntry) {
+func decodeThinkingLevelChangeEntry(in *codec.Decoder, wire core.JSON) (value ThinkingLevelChangeEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
-	value.ParentID = core.Pointer(core.Optional(record, "parent_id", core.NullIsAbsent(core.DecodeString)))
-	core.Required(record, "type", core.DecodeConstant("thinking_level_change"))
-	value.ThinkingLevel = core.Required(record, "thinking_level", decodeThinkingLevel)
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
+	value.ParentID = codec.Pointer(codec.Optional(record, "parent_id", codec.NullIsAbsent(codec.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("thinking_level_change"))
+	value.ThinkingLevel = codec.Required(record, "thinking_level", decodeThinkingLevel)
 	value.UnknownFields = record.Others("id", "timestamp", "parent_id", "type", "thinking_level")
 	return value
 }
 
-func encodeThinkingLevelChangeEntry(out *core.Encoder, value ThinkingLevelChangeEntry) {
-	core.EncodeRecord(out, value, membersThinkingLevelChangeEntry, othersThinkingLevelChangeEntry)
+func encodeThinkingLevelChangeEntry(out *codec.Encoder, value ThinkingLevelChangeEntry) {
+	codec.EncodeRecord(out, value, membersThinkingLevelChangeEntry, othersThinkingLevelChangeEntry)
 }
 
-func membersThinkingLevelChangeEntry(out *core.Encoder, value ThinkingLevelChangeEntry) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
-	core.WritePointer(out, "parent_id", value.ParentID, core.EncodeString)
-	core.Write(out, "type", "thinking_level_change", core.EncodeString)
-	core.Write(out, "thinking_level", value.ThinkingLevel, encodeThinkingLevel)
+func membersThinkingLevelChangeEntry(out *codec.Encoder, value ThinkingLevelChangeEntry) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
+	codec.WritePointer(out, "parent_id", value.ParentID, codec.EncodeString)
+	codec.Write(out, "type", "thinking_level_change", codec.EncodeString)
+	codec.Write(out, "thinking_level", value.ThinkingLevel, encodeThinkingLevel)
 }
 
-func othersThinkingLevelChangeEntry(out *core.Encoder, value ThinkingLevelChangeEntry) {
+func othersThinkingLevelChangeEntry(out *codec.Encoder, value ThinkingLevelChangeEntry) {
 	out.Others(value.UnknownFields)
 }
 
 var defaultToolCallContentArgs = core.MustParseJSON("{}")
 
-func decodeToolCallContent(in *core.Decoder, wire core.JSON) (value ToolCallContent) {
+func decodeToolCallContent(in *codec.Decoder, wire core.JSON) (value ToolCallContent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_call"))
-	value.ID, _ = core.Optional(record, "id", core.DecodeString)
-	value.Name, _ = core.Optional(record, "name", core.DecodeString)
-	value.Kind = core.Pointer(core.Optional(record, "kind", core.NullIsAbsent(decodeToolKind)))
-	value.Args, _ = core.Optional(record, "args", core.DecodeMap(core.DecodeJSON))
+	codec.Required(record, "type", codec.DecodeConstant("tool_call"))
+	value.ID, _ = codec.Optional(record, "id", codec.DecodeString)
+	value.Name, _ = codec.Optional(record, "name", codec.DecodeString)
+	value.Kind = codec.Pointer(codec.Optional(record, "kind", codec.NullIsAbsent(decodeToolKind)))
+	value.Args, _ = codec.Optional(record, "args", codec.DecodeMap(codec.DecodeJSON))
 	value.UnknownFields = record.Others("type", "id", "name", "kind", "args")
 	return value
 }
 
-func encodeToolCallContent(out *core.Encoder, value ToolCallContent) {
-	core.EncodeRecord(out, value, membersToolCallContent, othersToolCallContent)
+func encodeToolCallContent(out *codec.Encoder, value ToolCallContent) {
+	codec.EncodeRecord(out, value, membersToolCallContent, othersToolCallContent)
 }
 
-func membersToolCallContent(out *core.Encoder, value ToolCallContent) {
-	core.Write(out, "type", "tool_call", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.WritePointer(out, "kind", value.Kind, encodeToolKind)
-	core.Write(out, "args", value.Args, core.EncodeMap(core.EncodeJSON))
+func membersToolCallContent(out *codec.Encoder, value ToolCallContent) {
+	codec.Write(out, "type", "tool_call", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.WritePointer(out, "kind", value.Kind, encodeToolKind)
+	codec.Write(out, "args", value.Args, codec.EncodeMap(codec.EncodeJSON))
 }
 
-func othersToolCallContent(out *core.Encoder, value ToolCallContent) {
+func othersToolCallContent(out *codec.Encoder, value ToolCallContent) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsToolContent = []string{"tool_result"}
 
-func decodeToolContent(in *core.Decoder, wire core.JSON) ToolContent {
+func decodeToolContent(in *codec.Decoder, wire core.JSON) ToolContent {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1202,10 +1205,10 @@ func decodeToolContent(in *core.Decoder, wire core.JSON) ToolContent {
 	return nil
 }
 
-func encodeToolContent(out *core.Encoder, value ToolContent) {
+func encodeToolContent(out *codec.Encoder, value ToolContent) {
 	switch value := value.(type) {
 	case *ToolResultContent:
-		core.EncodeVariant(out, value, encodeToolResultContent)
+		codec.EncodeVariant(out, value, encodeToolResultContent)
 	default:
 		out.NoVariant(value, "operator.ToolContent")
 	}
@@ -1213,145 +1216,145 @@ func encodeToolContent(out *core.Encoder, value ToolContent) {
 
 var valuesToolKind = []ToolKind{ToolKindRead, ToolKindEdit, ToolKindWrite, ToolKindExecute, ToolKindWeb, ToolKindUnknown}
 
-func decodeToolKind(in *core.Decoder, wire core.JSON) ToolKind {
-	return core.DecodeEnum(in, wire, valuesToolKind)
+func decodeToolKind(in *codec.Decoder, wire core.JSON) ToolKind {
+	return codec.DecodeEnum(in, wire, valuesToolKind)
 }
 
-func encodeToolKind(out *core.Encoder, value ToolKind) {
-	if core.CheckEnum(out, value, valuesToolKind) {
-		core.EncodeString(out, string(value))
+func encodeToolKind(out *codec.Encoder, value ToolKind) {
+	if codec.CheckEnum(out, value, valuesToolKind) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
 var defaultToolMessageContents = core.MustParseJSON("[]")
 
-func decodeToolMessage(in *core.Decoder, wire core.JSON) (value ToolMessage) {
+func decodeToolMessage(in *codec.Decoder, wire core.JSON) (value ToolMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("tool"))
-	value.Contents, _ = core.Optional(record, "contents", core.DecodeList(decodeContent))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
+	codec.Required(record, "role", codec.DecodeConstant("tool"))
+	value.Contents, _ = codec.Optional(record, "contents", codec.DecodeList(decodeContent))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
 	value.UnknownFields = record.Others("role", "contents", "id", "timestamp")
 	return value
 }
 
-func encodeToolMessage(out *core.Encoder, value ToolMessage) {
-	core.EncodeRecord(out, value, membersToolMessage, othersToolMessage)
+func encodeToolMessage(out *codec.Encoder, value ToolMessage) {
+	codec.EncodeRecord(out, value, membersToolMessage, othersToolMessage)
 }
 
-func membersToolMessage(out *core.Encoder, value ToolMessage) {
-	core.Write(out, "role", "tool", core.EncodeString)
-	core.Write(out, "contents", value.Contents, core.EncodeList(encodeContent))
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
+func membersToolMessage(out *codec.Encoder, value ToolMessage) {
+	codec.Write(out, "role", "tool", codec.EncodeString)
+	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
 }
 
-func othersToolMessage(out *core.Encoder, value ToolMessage) {
+func othersToolMessage(out *codec.Encoder, value ToolMessage) {
 	out.Others(value.UnknownFields)
 }
 
 var defaultToolResultContentMetadata = core.MustParseJSON("{}")
 
-func decodeToolResultContent(in *core.Decoder, wire core.JSON) (value ToolResultContent) {
+func decodeToolResultContent(in *codec.Decoder, wire core.JSON) (value ToolResultContent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("tool_result"))
-	value.ID, _ = core.Optional(record, "id", core.DecodeString)
-	value.Content, _ = core.Optional(record, "content", core.DecodeString)
-	value.IsError, _ = core.Optional(record, "is_error", core.DecodeBool)
-	value.Metadata, _ = core.Optional(record, "metadata", core.DecodeMap(core.DecodeJSON))
-	value.Terminate, _ = core.Optional(record, "terminate", core.DecodeBool)
+	codec.Required(record, "type", codec.DecodeConstant("tool_result"))
+	value.ID, _ = codec.Optional(record, "id", codec.DecodeString)
+	value.Content, _ = codec.Optional(record, "content", codec.DecodeString)
+	value.IsError, _ = codec.Optional(record, "is_error", codec.DecodeBool)
+	value.Metadata, _ = codec.Optional(record, "metadata", codec.DecodeMap(codec.DecodeJSON))
+	value.Terminate, _ = codec.Optional(record, "terminate", codec.DecodeBool)
 	value.UnknownFields = record.Others("type", "id", "content", "is_error", "metadata", "terminate")
 	return value
 }
 
-func encodeToolResultContent(out *core.Encoder, value ToolResultContent) {
-	core.EncodeRecord(out, value, membersToolResultContent, othersToolResultContent)
+func encodeToolResultContent(out *codec.Encoder, value ToolResultContent) {
+	codec.EncodeRecord(out, value, membersToolResultContent, othersToolResultContent)
 }
 
-func membersToolResultContent(out *core.Encoder, value ToolResultContent) {
-	core.Write(out, "type", "tool_result", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeString)
-	core.Write(out, "is_error", value.IsError, core.EncodeBool)
-	core.Write(out, "metadata", value.Metadata, core.EncodeMap(core.EncodeJSON))
-	core.Write(out, "terminate", value.Terminate, core.EncodeBool)
+func membersToolResultContent(out *codec.Encoder, value ToolResultContent) {
+	codec.Write(out, "type", "tool_result", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeString)
+	codec.Write(out, "is_error", value.IsError, codec.EncodeBool)
+	codec.Write(out, "metadata", value.Metadata, codec.EncodeMap(codec.EncodeJSON))
+	codec.Write(out, "terminate", value.Terminate, codec.EncodeBool)
 }
 
-func othersToolResultContent(out *core.Encoder, value ToolResultContent) {
+func othersToolResultContent(out *codec.Encoder, value ToolResultContent) {
 	out.Others(value.UnknownFields)
 }
 
 var defaultUsageCost = core.MustParseJSON("{\"input\":0,\"output\":0,\"cache_read\":0,\"cache_write\":0,\"total\":0}")
 
-func decodeUsage(in *core.Decoder, wire core.JSON) (value Usage) {
+func decodeUsage(in *codec.Decoder, wire core.JSON) (value Usage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.InputTokens, _ = core.Optional(record, "input_tokens", core.DecodeInt64)
-	value.OutputTokens, _ = core.Optional(record, "output_tokens", core.DecodeInt64)
-	value.CacheReadTokens, _ = core.Optional(record, "cache_read_tokens", core.DecodeInt64)
-	value.CacheWriteTokens, _ = core.Optional(record, "cache_write_tokens", core.DecodeInt64)
-	value.Cost, _ = core.OptionalOr(record, "cost", decodeUsageCost, defaultUsageCost)
+	value.InputTokens, _ = codec.Optional(record, "input_tokens", codec.DecodeInt64)
+	value.OutputTokens, _ = codec.Optional(record, "output_tokens", codec.DecodeInt64)
+	value.CacheReadTokens, _ = codec.Optional(record, "cache_read_tokens", codec.DecodeInt64)
+	value.CacheWriteTokens, _ = codec.Optional(record, "cache_write_tokens", codec.DecodeInt64)
+	value.Cost, _ = codec.OptionalOr(record, "cost", decodeUsageCost, defaultUsageCost)
 	value.UnknownFields = record.Others("input_tokens", "output_tokens", "cache_read_tokens", "cache_write_tokens", "cost")
 	return value
 }
 
-func encodeUsage(out *core.Encoder, value Usage) {
-	core.EncodeRecord(out, value, membersUsage, othersUsage)
+func encodeUsage(out *codec.Encoder, value Usage) {
+	codec.EncodeRecord(out, value, membersUsage, othersUsage)
 }
 
-func membersUsage(out *core.Encoder, value Usage) {
-	core.Write(out, "input_tokens", value.InputTokens, core.EncodeInt64)
-	core.Write(out, "output_tokens", value.OutputTokens, core.EncodeInt64)
-	core.Write(out, "cache_read_tokens", value.CacheReadTokens, core.EncodeInt64)
-	core.Write(out, "cache_write_tokens", value.CacheWriteTokens, core.EncodeInt64)
-	core.Write(out, "cost", value.Cost, encodeUsageCost)
+func membersUsage(out *codec.Encoder, value Usage) {
+	codec.Write(out, "input_tokens", value.InputTokens, codec.EncodeInt64)
+	codec.Write(out, "output_tokens", value.OutputTokens, codec.EncodeInt64)
+	codec.Write(out, "cache_read_tokens", value.CacheReadTokens, codec.EncodeInt64)
+	codec.Write(out, "cache_write_tokens", value.CacheWriteTokens, codec.EncodeInt64)
+	codec.Write(out, "cost", value.Cost, encodeUsageCost)
 }
 
-func othersUsage(out *core.Encoder, value Usage) {
+func othersUsage(out *codec.Encoder, value Usage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUsageCost(in *core.Decoder, wire core.JSON) (value UsageCost) {
+func decodeUsageCost(in *codec.Decoder, wire core.JSON) (value UsageCost) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Input, _ = core.Optional(record, "input", core.DecodeFloat64)
-	value.Output, _ = core.Optional(record, "output", core.DecodeFloat64)
-	value.CacheRead, _ = core.Optional(record, "cache_read", core.DecodeFloat64)
-	value.CacheWrite, _ = core.Optional(record, "cache_write", core.DecodeFloat64)
-	value.Total, _ = core.Optional(record, "total", core.DecodeFloat64)
+	value.Input, _ = codec.Optional(record, "input", codec.DecodeFloat64)
+	value.Output, _ = codec.Optional(record, "output", codec.DecodeFloat64)
+	value.CacheRead, _ = codec.Optional(record, "cache_read", codec.DecodeFloat64)
+	value.CacheWrite, _ = codec.Optional(record, "cache_write", codec.DecodeFloat64)
+	value.Total, _ = codec.Optional(record, "total", codec.DecodeFloat64)
 	value.UnknownFields = record.Others("input", "output", "cache_read", "cache_write", "total")
 	return value
 }
 
-func encodeUsageCost(out *core.Encoder, value UsageCost) {
-	core.EncodeRecord(out, value, membersUsageCost, othersUsageCost)
+func encodeUsageCost(out *codec.Encoder, value UsageCost) {
+	codec.EncodeRecord(out, value, membersUsageCost, othersUsageCost)
 }
 
-func membersUsageCost(out *core.Encoder, value UsageCost) {
-	core.Write(out, "input", value.Input, core.EncodeFloat64)
-	core.Write(out, "output", value.Output, core.EncodeFloat64)
-	core.Write(out, "cache_read", value.CacheRead, core.EncodeFloat64)
-	core.Write(out, "cache_write", value.CacheWrite, core.EncodeFloat64)
-	core.Write(out, "total", value.Total, core.EncodeFloat64)
+func membersUsageCost(out *codec.Encoder, value UsageCost) {
+	codec.Write(out, "input", value.Input, codec.EncodeFloat64)
+	codec.Write(out, "output", value.Output, codec.EncodeFloat64)
+	codec.Write(out, "cache_read", value.CacheRead, codec.EncodeFloat64)
+	codec.Write(out, "cache_write", value.CacheWrite, codec.EncodeFloat64)
+	codec.Write(out, "total", value.Total, codec.EncodeFloat64)
 }
 
-func othersUsageCost(out *core.Encoder, value UsageCost) {
+func othersUsageCost(out *codec.Encoder, value UsageCost) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsUserContent = []string{"text", "image", "audio", "tool_result"}
 
-func decodeUserContent(in *core.Decoder, wire core.JSON) UserContent {
+func decodeUserContent(in *codec.Decoder, wire core.JSON) UserContent {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -1370,16 +1373,16 @@ func decodeUserContent(in *core.Decoder, wire core.JSON) UserContent {
 	return nil
 }
 
-func encodeUserContent(out *core.Encoder, value UserContent) {
+func encodeUserContent(out *codec.Encoder, value UserContent) {
 	switch value := value.(type) {
 	case *TextContent:
-		core.EncodeVariant(out, value, encodeTextContent)
+		codec.EncodeVariant(out, value, encodeTextContent)
 	case *ImageContent:
-		core.EncodeVariant(out, value, encodeImageContent)
+		codec.EncodeVariant(out, value, encodeImageContent)
 	case *AudioContent:
-		core.EncodeVariant(out, value, encodeAudioContent)
+		codec.EncodeVariant(out, value, encodeAudioContent)
 	case *ToolResultContent:
-		core.EncodeVariant(out, value, encodeToolResultContent)
+		codec.EncodeVariant(out, value, encodeToolResultContent)
 	default:
 		out.NoVariant(value, "operator.UserContent")
 	}
@@ -1387,30 +1390,30 @@ func encodeUserContent(out *core.Encoder, value UserContent) {
 
 var defaultUserMessageContents = core.MustParseJSON("[]")
 
-func decodeUserMessage(in *core.Decoder, wire core.JSON) (value UserMessage) {
+func decodeUserMessage(in *codec.Decoder, wire core.JSON) (value UserMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("user"))
-	value.Contents, _ = core.Optional(record, "contents", core.DecodeList(decodeContent))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.Timestamp = core.Pointer(core.Optional(record, "timestamp", core.DecodeFloat64))
+	codec.Required(record, "role", codec.DecodeConstant("user"))
+	value.Contents, _ = codec.Optional(record, "contents", codec.DecodeList(decodeContent))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.Timestamp = codec.Pointer(codec.Optional(record, "timestamp", codec.DecodeFloat64))
 	value.UnknownFields = record.Others("role", "contents", "id", "timestamp")
 	return value
 }
 
-func encodeUserMessage(out *core.Encoder, value UserMessage) {
-	core.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
+func encodeUserMessage(out *codec.Encoder, value UserMessage) {
+	codec.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
 }
 
-func membersUserMessage(out *core.Encoder, value UserMessage) {
-	core.Write(out, "role", "user", core.EncodeString)
-	core.Write(out, "contents", value.Contents, core.EncodeList(encodeContent))
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "timestamp", value.Timestamp, core.EncodeFloat64)
+func membersUserMessage(out *codec.Encoder, value UserMessage) {
+	codec.Write(out, "role", "user", codec.EncodeString)
+	codec.Write(out, "contents", value.Contents, codec.EncodeList(encodeContent))
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "timestamp", value.Timestamp, codec.EncodeFloat64)
 }
 
-func othersUserMessage(out *core.Encoder, value UserMessage) {
+func othersUserMessage(out *codec.Encoder, value UserMessage) {
 	out.Others(value.UnknownFields)
 }

@@ -12,7 +12,10 @@
 // without a type; here JSON is taken as it stands. Upstream loses unknown fields; here they are kept.
 package operator
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
 // AgentMessage: Any message of the agent: four go to the model, three stay in the session; role
 // decides.
@@ -20,6 +23,8 @@ import "koine-messages/core"
 // The field "role" tells the variants apart.
 //
 // Variants: LlmMessage, SessionMessage.
+//
+//sumtype:decl
 type AgentMessage interface {
 	core.Value
 	isAgentMessage()
@@ -30,24 +35,50 @@ type AgentMessageBox struct {
 	Value AgentMessage
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box AgentMessageBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("operator.AgentMessage", box.Value, encodeAgentMessage)
+	return codec.MarshalBox("operator.AgentMessage", box.Value, encodeAgentMessage)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *AgentMessageBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseAgentMessage[[]byte])
+	return codec.UnmarshalBox("operator.AgentMessage", text, &box.Value, decodeAgentMessage)
+}
+
+// AgentMessageList is a []AgentMessage that encoding/json reads.
+type AgentMessageList []AgentMessage
+
+// MarshalJSON writes the list, or null for nil.
+func (list AgentMessageList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("operator.AgentMessage", list, encodeAgentMessage)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *AgentMessageList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("operator.AgentMessage", text, (*[]AgentMessage)(list), decodeAgentMessage)
+}
+
+// AgentMessageMap is a map[string]AgentMessage that encoding/json reads; core.Map keeps the order of keys, too.
+type AgentMessageMap map[string]AgentMessage
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values AgentMessageMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("operator.AgentMessage", values, encodeAgentMessage)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *AgentMessageMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("operator.AgentMessage", text, (*map[string]AgentMessage)(values), decodeAgentMessage)
 }
 
 // ParseAgentMessage reads AgentMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAgentMessage[S core.Text](text S) (AgentMessage, error) {
-	return core.Parse("operator.AgentMessage", text, decodeAgentMessage)
+	return codec.Parse("operator.AgentMessage", text, decodeAgentMessage)
 }
 
 // DecodeAgentMessage reads AgentMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAgentMessage(wire core.JSON) (AgentMessage, []core.Issue, error) {
-	return core.Decode("operator.AgentMessage", wire, decodeAgentMessage)
+	return codec.Decode("operator.AgentMessage", wire, decodeAgentMessage)
 }
 
 // AssistantContent: What the document lets stand in an assistant message. The messages themselves do
@@ -56,6 +87,8 @@ func DecodeAgentMessage(wire core.JSON) (AgentMessage, []core.Issue, error) {
 // The field "type" tells the variants apart.
 //
 // Variants: *TextContent, *ThinkingContent, *ToolCallContent.
+//
+//sumtype:decl
 type AssistantContent interface {
 	core.Value
 	isAssistantContent()
@@ -66,24 +99,50 @@ type AssistantContentBox struct {
 	Value AssistantContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box AssistantContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("operator.AssistantContent", box.Value, encodeAssistantContent)
+	return codec.MarshalBox("operator.AssistantContent", box.Value, encodeAssistantContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *AssistantContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseAssistantContent[[]byte])
+	return codec.UnmarshalBox("operator.AssistantContent", text, &box.Value, decodeAssistantContent)
+}
+
+// AssistantContentList is a []AssistantContent that encoding/json reads.
+type AssistantContentList []AssistantContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list AssistantContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("operator.AssistantContent", list, encodeAssistantContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *AssistantContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("operator.AssistantContent", text, (*[]AssistantContent)(list), decodeAssistantContent)
+}
+
+// AssistantContentMap is a map[string]AssistantContent that encoding/json reads; core.Map keeps the order of keys, too.
+type AssistantContentMap map[string]AssistantContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values AssistantContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("operator.AssistantContent", values, encodeAssistantContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *AssistantContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("operator.AssistantContent", text, (*map[string]AssistantContent)(values), decodeAssistantContent)
 }
 
 // ParseAssistantContent reads AssistantContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAssistantContent[S core.Text](text S) (AssistantContent, error) {
-	return core.Parse("operator.AssistantContent", text, decodeAssistantContent)
+	return codec.Parse("operator.AssistantContent", text, decodeAssistantContent)
 }
 
 // DecodeAssistantContent reads AssistantContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAssistantContent(wire core.JSON) (AssistantContent, []core.Issue, error) {
-	return core.Decode("operator.AssistantContent", wire, decodeAssistantContent)
+	return codec.Decode("operator.AssistantContent", wire, decodeAssistantContent)
 }
 
 // AssistantMessage: The model's answer, with its usage and the reason why it ended.
@@ -120,22 +179,22 @@ func (*AssistantMessage) isAgentMessage() {}
 
 // ParseAssistantMessage reads AssistantMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
-	return core.Parse("operator.AssistantMessage", text, decodeAssistantMessage)
+	return codec.Parse("operator.AssistantMessage", text, decodeAssistantMessage)
 }
 
 // DecodeAssistantMessage reads AssistantMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAssistantMessage(wire core.JSON) (AssistantMessage, []core.Issue, error) {
-	return core.Decode("operator.AssistantMessage", wire, decodeAssistantMessage)
+	return codec.Decode("operator.AssistantMessage", wire, decodeAssistantMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AssistantMessage) JSON() ([]byte, error) {
-	return core.Encode("operator.AssistantMessage", value, encodeAssistantMessage)
+	return codec.Encode("operator.AssistantMessage", value, encodeAssistantMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AssistantMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.AssistantMessage", value, encodeAssistantMessage)
+	return codec.EncodeCanonical("operator.AssistantMessage", value, encodeAssistantMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -145,7 +204,7 @@ func (value AssistantMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantMessage.
 func (value *AssistantMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAssistantMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseAssistantMessage[[]byte])
 }
 
 // AudioContent: One or more audio clips. Upstream's chat adapters send none of them to a model.
@@ -163,22 +222,22 @@ func (*AudioContent) isUserContent() {}
 
 // ParseAudioContent reads AudioContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAudioContent[S core.Text](text S) (AudioContent, error) {
-	return core.Parse("operator.AudioContent", text, decodeAudioContent)
+	return codec.Parse("operator.AudioContent", text, decodeAudioContent)
 }
 
 // DecodeAudioContent reads AudioContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAudioContent(wire core.JSON) (AudioContent, []core.Issue, error) {
-	return core.Decode("operator.AudioContent", wire, decodeAudioContent)
+	return codec.Decode("operator.AudioContent", wire, decodeAudioContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AudioContent) JSON() ([]byte, error) {
-	return core.Encode("operator.AudioContent", value, encodeAudioContent)
+	return codec.Encode("operator.AudioContent", value, encodeAudioContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AudioContent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.AudioContent", value, encodeAudioContent)
+	return codec.EncodeCanonical("operator.AudioContent", value, encodeAudioContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -188,7 +247,7 @@ func (value AudioContent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAudioContent.
 func (value *AudioContent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAudioContent[[]byte])
+	return codec.Unmarshal(text, value, ParseAudioContent[[]byte])
 }
 
 // BaseMessage: What the four messages to the model have in common. The document derives all seven from
@@ -214,22 +273,22 @@ type BaseMessage struct {
 
 // ParseBaseMessage reads BaseMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBaseMessage[S core.Text](text S) (BaseMessage, error) {
-	return core.Parse("operator.BaseMessage", text, decodeBaseMessage)
+	return codec.Parse("operator.BaseMessage", text, decodeBaseMessage)
 }
 
 // DecodeBaseMessage reads BaseMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBaseMessage(wire core.JSON) (BaseMessage, []core.Issue, error) {
-	return core.Decode("operator.BaseMessage", wire, decodeBaseMessage)
+	return codec.Decode("operator.BaseMessage", wire, decodeBaseMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BaseMessage) JSON() ([]byte, error) {
-	return core.Encode("operator.BaseMessage", value, encodeBaseMessage)
+	return codec.Encode("operator.BaseMessage", value, encodeBaseMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BaseMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.BaseMessage", value, encodeBaseMessage)
+	return codec.EncodeCanonical("operator.BaseMessage", value, encodeBaseMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -239,7 +298,7 @@ func (value BaseMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBaseMessage.
 func (value *BaseMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBaseMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseBaseMessage[[]byte])
 }
 
 // BranchEntry: The conversation went back to an earlier entry and left a branch behind.
@@ -277,22 +336,22 @@ func (*BranchEntry) isSessionFileEntry() {}
 
 // ParseBranchEntry reads BranchEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBranchEntry[S core.Text](text S) (BranchEntry, error) {
-	return core.Parse("operator.BranchEntry", text, decodeBranchEntry)
+	return codec.Parse("operator.BranchEntry", text, decodeBranchEntry)
 }
 
 // DecodeBranchEntry reads BranchEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBranchEntry(wire core.JSON) (BranchEntry, []core.Issue, error) {
-	return core.Decode("operator.BranchEntry", wire, decodeBranchEntry)
+	return codec.Decode("operator.BranchEntry", wire, decodeBranchEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BranchEntry) JSON() ([]byte, error) {
-	return core.Encode("operator.BranchEntry", value, encodeBranchEntry)
+	return codec.Encode("operator.BranchEntry", value, encodeBranchEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BranchEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.BranchEntry", value, encodeBranchEntry)
+	return codec.EncodeCanonical("operator.BranchEntry", value, encodeBranchEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -302,7 +361,7 @@ func (value BranchEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBranchEntry.
 func (value *BranchEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBranchEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseBranchEntry[[]byte])
 }
 
 // BranchSummaryMessage: Says that the conversation branched here, with a summary of the branch that
@@ -327,22 +386,22 @@ func (*BranchSummaryMessage) isAgentMessage() {}
 
 // ParseBranchSummaryMessage reads BranchSummaryMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBranchSummaryMessage[S core.Text](text S) (BranchSummaryMessage, error) {
-	return core.Parse("operator.BranchSummaryMessage", text, decodeBranchSummaryMessage)
+	return codec.Parse("operator.BranchSummaryMessage", text, decodeBranchSummaryMessage)
 }
 
 // DecodeBranchSummaryMessage reads BranchSummaryMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBranchSummaryMessage(wire core.JSON) (BranchSummaryMessage, []core.Issue, error) {
-	return core.Decode("operator.BranchSummaryMessage", wire, decodeBranchSummaryMessage)
+	return codec.Decode("operator.BranchSummaryMessage", wire, decodeBranchSummaryMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BranchSummaryMessage) JSON() ([]byte, error) {
-	return core.Encode("operator.BranchSummaryMessage", value, encodeBranchSummaryMessage)
+	return codec.Encode("operator.BranchSummaryMessage", value, encodeBranchSummaryMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BranchSummaryMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.BranchSummaryMessage", value, encodeBranchSummaryMessage)
+	return codec.EncodeCanonical("operator.BranchSummaryMessage", value, encodeBranchSummaryMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -352,7 +411,7 @@ func (value BranchSummaryMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBranchSummaryMessage.
 func (value *BranchSummaryMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBranchSummaryMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseBranchSummaryMessage[[]byte])
 }
 
 // ChannelEntry: The chat channel through which the conversation runs; later than the document.
@@ -387,22 +446,22 @@ func (*ChannelEntry) isSessionFileEntry() {}
 
 // ParseChannelEntry reads ChannelEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseChannelEntry[S core.Text](text S) (ChannelEntry, error) {
-	return core.Parse("operator.ChannelEntry", text, decodeChannelEntry)
+	return codec.Parse("operator.ChannelEntry", text, decodeChannelEntry)
 }
 
 // DecodeChannelEntry reads ChannelEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeChannelEntry(wire core.JSON) (ChannelEntry, []core.Issue, error) {
-	return core.Decode("operator.ChannelEntry", wire, decodeChannelEntry)
+	return codec.Decode("operator.ChannelEntry", wire, decodeChannelEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ChannelEntry) JSON() ([]byte, error) {
-	return core.Encode("operator.ChannelEntry", value, encodeChannelEntry)
+	return codec.Encode("operator.ChannelEntry", value, encodeChannelEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ChannelEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.ChannelEntry", value, encodeChannelEntry)
+	return codec.EncodeCanonical("operator.ChannelEntry", value, encodeChannelEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -412,7 +471,7 @@ func (value ChannelEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseChannelEntry.
 func (value *ChannelEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseChannelEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseChannelEntry[[]byte])
 }
 
 // CompactionEntry: All that came before a certain entry was replaced by a summary.
@@ -453,22 +512,22 @@ func (*CompactionEntry) isSessionFileEntry() {}
 
 // ParseCompactionEntry reads CompactionEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompactionEntry[S core.Text](text S) (CompactionEntry, error) {
-	return core.Parse("operator.CompactionEntry", text, decodeCompactionEntry)
+	return codec.Parse("operator.CompactionEntry", text, decodeCompactionEntry)
 }
 
 // DecodeCompactionEntry reads CompactionEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompactionEntry(wire core.JSON) (CompactionEntry, []core.Issue, error) {
-	return core.Decode("operator.CompactionEntry", wire, decodeCompactionEntry)
+	return codec.Decode("operator.CompactionEntry", wire, decodeCompactionEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompactionEntry) JSON() ([]byte, error) {
-	return core.Encode("operator.CompactionEntry", value, encodeCompactionEntry)
+	return codec.Encode("operator.CompactionEntry", value, encodeCompactionEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompactionEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.CompactionEntry", value, encodeCompactionEntry)
+	return codec.EncodeCanonical("operator.CompactionEntry", value, encodeCompactionEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -478,7 +537,7 @@ func (value CompactionEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionEntry.
 func (value *CompactionEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompactionEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseCompactionEntry[[]byte])
 }
 
 // CompactionSummaryMessage: Stands first in a context that was compacted, with a summary of what was
@@ -504,22 +563,22 @@ func (*CompactionSummaryMessage) isAgentMessage() {}
 
 // ParseCompactionSummaryMessage reads CompactionSummaryMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompactionSummaryMessage[S core.Text](text S) (CompactionSummaryMessage, error) {
-	return core.Parse("operator.CompactionSummaryMessage", text, decodeCompactionSummaryMessage)
+	return codec.Parse("operator.CompactionSummaryMessage", text, decodeCompactionSummaryMessage)
 }
 
 // DecodeCompactionSummaryMessage reads CompactionSummaryMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompactionSummaryMessage(wire core.JSON) (CompactionSummaryMessage, []core.Issue, error) {
-	return core.Decode("operator.CompactionSummaryMessage", wire, decodeCompactionSummaryMessage)
+	return codec.Decode("operator.CompactionSummaryMessage", wire, decodeCompactionSummaryMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompactionSummaryMessage) JSON() ([]byte, error) {
-	return core.Encode("operator.CompactionSummaryMessage", value, encodeCompactionSummaryMessage)
+	return codec.Encode("operator.CompactionSummaryMessage", value, encodeCompactionSummaryMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompactionSummaryMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.CompactionSummaryMessage", value, encodeCompactionSummaryMessage)
+	return codec.EncodeCanonical("operator.CompactionSummaryMessage", value, encodeCompactionSummaryMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -529,7 +588,7 @@ func (value CompactionSummaryMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionSummaryMessage.
 func (value *CompactionSummaryMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompactionSummaryMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseCompactionSummaryMessage[[]byte])
 }
 
 // Content: The unit that a message carries; the type field tells the six kinds apart.
@@ -538,6 +597,8 @@ func (value *CompactionSummaryMessage) UnmarshalJSON(text []byte) error {
 //
 // Variants: *TextContent, *ImageContent, *AudioContent, *ThinkingContent, *ToolCallContent,
 // *ToolResultContent.
+//
+//sumtype:decl
 type Content interface {
 	core.Value
 	isContent()
@@ -548,24 +609,50 @@ type ContentBox struct {
 	Value Content
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("operator.Content", box.Value, encodeContent)
+	return codec.MarshalBox("operator.Content", box.Value, encodeContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseContent[[]byte])
+	return codec.UnmarshalBox("operator.Content", text, &box.Value, decodeContent)
+}
+
+// ContentList is a []Content that encoding/json reads.
+type ContentList []Content
+
+// MarshalJSON writes the list, or null for nil.
+func (list ContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("operator.Content", list, encodeContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("operator.Content", text, (*[]Content)(list), decodeContent)
+}
+
+// ContentMap is a map[string]Content that encoding/json reads; core.Map keeps the order of keys, too.
+type ContentMap map[string]Content
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("operator.Content", values, encodeContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("operator.Content", text, (*map[string]Content)(values), decodeContent)
 }
 
 // ParseContent reads Content from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContent[S core.Text](text S) (Content, error) {
-	return core.Parse("operator.Content", text, decodeContent)
+	return codec.Parse("operator.Content", text, decodeContent)
 }
 
 // DecodeContent reads Content from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContent(wire core.JSON) (Content, []core.Issue, error) {
-	return core.Decode("operator.Content", wire, decodeContent)
+	return codec.Decode("operator.Content", wire, decodeContent)
 }
 
 // CustomInfoEntry: Data that an extension keeps in the session.
@@ -597,22 +684,22 @@ func (*CustomInfoEntry) isSessionFileEntry() {}
 
 // ParseCustomInfoEntry reads CustomInfoEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCustomInfoEntry[S core.Text](text S) (CustomInfoEntry, error) {
-	return core.Parse("operator.CustomInfoEntry", text, decodeCustomInfoEntry)
+	return codec.Parse("operator.CustomInfoEntry", text, decodeCustomInfoEntry)
 }
 
 // DecodeCustomInfoEntry reads CustomInfoEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCustomInfoEntry(wire core.JSON) (CustomInfoEntry, []core.Issue, error) {
-	return core.Decode("operator.CustomInfoEntry", wire, decodeCustomInfoEntry)
+	return codec.Decode("operator.CustomInfoEntry", wire, decodeCustomInfoEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CustomInfoEntry) JSON() ([]byte, error) {
-	return core.Encode("operator.CustomInfoEntry", value, encodeCustomInfoEntry)
+	return codec.Encode("operator.CustomInfoEntry", value, encodeCustomInfoEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CustomInfoEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.CustomInfoEntry", value, encodeCustomInfoEntry)
+	return codec.EncodeCanonical("operator.CustomInfoEntry", value, encodeCustomInfoEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -622,7 +709,7 @@ func (value CustomInfoEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomInfoEntry.
 func (value *CustomInfoEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCustomInfoEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseCustomInfoEntry[[]byte])
 }
 
 // CustomMessage: Content that an extension puts into the session, for the interface; never goes to the
@@ -652,22 +739,22 @@ func (*CustomMessage) isAgentMessage() {}
 
 // ParseCustomMessage reads CustomMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCustomMessage[S core.Text](text S) (CustomMessage, error) {
-	return core.Parse("operator.CustomMessage", text, decodeCustomMessage)
+	return codec.Parse("operator.CustomMessage", text, decodeCustomMessage)
 }
 
 // DecodeCustomMessage reads CustomMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCustomMessage(wire core.JSON) (CustomMessage, []core.Issue, error) {
-	return core.Decode("operator.CustomMessage", wire, decodeCustomMessage)
+	return codec.Decode("operator.CustomMessage", wire, decodeCustomMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CustomMessage) JSON() ([]byte, error) {
-	return core.Encode("operator.CustomMessage", value, encodeCustomMessage)
+	return codec.Encode("operator.CustomMessage", value, encodeCustomMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CustomMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.CustomMessage", value, encodeCustomMessage)
+	return codec.EncodeCanonical("operator.CustomMessage", value, encodeCustomMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -677,7 +764,7 @@ func (value CustomMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomMessage.
 func (value *CustomMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCustomMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseCustomMessage[[]byte])
 }
 
 // CustomMessageEntry: Content that an extension puts into the session, shown as a CustomMessage.
@@ -717,22 +804,22 @@ func (*CustomMessageEntry) isSessionFileEntry() {}
 
 // ParseCustomMessageEntry reads CustomMessageEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCustomMessageEntry[S core.Text](text S) (CustomMessageEntry, error) {
-	return core.Parse("operator.CustomMessageEntry", text, decodeCustomMessageEntry)
+	return codec.Parse("operator.CustomMessageEntry", text, decodeCustomMessageEntry)
 }
 
 // DecodeCustomMessageEntry reads CustomMessageEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCustomMessageEntry(wire core.JSON) (CustomMessageEntry, []core.Issue, error) {
-	return core.Decode("operator.CustomMessageEntry", wire, decodeCustomMessageEntry)
+	return codec.Decode("operator.CustomMessageEntry", wire, decodeCustomMessageEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CustomMessageEntry) JSON() ([]byte, error) {
-	return core.Encode("operator.CustomMessageEntry", value, encodeCustomMessageEntry)
+	return codec.Encode("operator.CustomMessageEntry", value, encodeCustomMessageEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CustomMessageEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.CustomMessageEntry", value, encodeCustomMessageEntry)
+	return codec.EncodeCanonical("operator.CustomMessageEntry", value, encodeCustomMessageEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -742,7 +829,7 @@ func (value CustomMessageEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomMessageEntry.
 func (value *CustomMessageEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCustomMessageEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseCustomMessageEntry[[]byte])
 }
 
 // EndEvent: The last event of an answer that a provider streams: from it the engine sets the usage and
@@ -772,22 +859,22 @@ type EndEvent struct {
 
 // ParseEndEvent reads EndEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseEndEvent[S core.Text](text S) (EndEvent, error) {
-	return core.Parse("operator.EndEvent", text, decodeEndEvent)
+	return codec.Parse("operator.EndEvent", text, decodeEndEvent)
 }
 
 // DecodeEndEvent reads EndEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeEndEvent(wire core.JSON) (EndEvent, []core.Issue, error) {
-	return core.Decode("operator.EndEvent", wire, decodeEndEvent)
+	return codec.Decode("operator.EndEvent", wire, decodeEndEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value EndEvent) JSON() ([]byte, error) {
-	return core.Encode("operator.EndEvent", value, encodeEndEvent)
+	return codec.Encode("operator.EndEvent", value, encodeEndEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value EndEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.EndEvent", value, encodeEndEvent)
+	return codec.EncodeCanonical("operator.EndEvent", value, encodeEndEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -797,7 +884,7 @@ func (value EndEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseEndEvent.
 func (value *EndEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseEndEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseEndEvent[[]byte])
 }
 
 // ImageContent: One or more images.
@@ -817,22 +904,22 @@ func (*ImageContent) isUserContent() {}
 
 // ParseImageContent reads ImageContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageContent[S core.Text](text S) (ImageContent, error) {
-	return core.Parse("operator.ImageContent", text, decodeImageContent)
+	return codec.Parse("operator.ImageContent", text, decodeImageContent)
 }
 
 // DecodeImageContent reads ImageContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageContent(wire core.JSON) (ImageContent, []core.Issue, error) {
-	return core.Decode("operator.ImageContent", wire, decodeImageContent)
+	return codec.Decode("operator.ImageContent", wire, decodeImageContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ImageContent) JSON() ([]byte, error) {
-	return core.Encode("operator.ImageContent", value, encodeImageContent)
+	return codec.Encode("operator.ImageContent", value, encodeImageContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ImageContent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.ImageContent", value, encodeImageContent)
+	return codec.EncodeCanonical("operator.ImageContent", value, encodeImageContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -842,7 +929,7 @@ func (value ImageContent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageContent.
 func (value *ImageContent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseImageContent[[]byte])
+	return codec.Unmarshal(text, value, ParseImageContent[[]byte])
 }
 
 // LabelEntry: A bookmark on another entry.
@@ -874,22 +961,22 @@ func (*LabelEntry) isSessionFileEntry() {}
 
 // ParseLabelEntry reads LabelEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLabelEntry[S core.Text](text S) (LabelEntry, error) {
-	return core.Parse("operator.LabelEntry", text, decodeLabelEntry)
+	return codec.Parse("operator.LabelEntry", text, decodeLabelEntry)
 }
 
 // DecodeLabelEntry reads LabelEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLabelEntry(wire core.JSON) (LabelEntry, []core.Issue, error) {
-	return core.Decode("operator.LabelEntry", wire, decodeLabelEntry)
+	return codec.Decode("operator.LabelEntry", wire, decodeLabelEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value LabelEntry) JSON() ([]byte, error) {
-	return core.Encode("operator.LabelEntry", value, encodeLabelEntry)
+	return codec.Encode("operator.LabelEntry", value, encodeLabelEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value LabelEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.LabelEntry", value, encodeLabelEntry)
+	return codec.EncodeCanonical("operator.LabelEntry", value, encodeLabelEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -899,7 +986,7 @@ func (value LabelEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLabelEntry.
 func (value *LabelEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseLabelEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseLabelEntry[[]byte])
 }
 
 // LeafEntry: Which entry the session stands at.
@@ -928,22 +1015,22 @@ func (*LeafEntry) isSessionFileEntry() {}
 
 // ParseLeafEntry reads LeafEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLeafEntry[S core.Text](text S) (LeafEntry, error) {
-	return core.Parse("operator.LeafEntry", text, decodeLeafEntry)
+	return codec.Parse("operator.LeafEntry", text, decodeLeafEntry)
 }
 
 // DecodeLeafEntry reads LeafEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLeafEntry(wire core.JSON) (LeafEntry, []core.Issue, error) {
-	return core.Decode("operator.LeafEntry", wire, decodeLeafEntry)
+	return codec.Decode("operator.LeafEntry", wire, decodeLeafEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value LeafEntry) JSON() ([]byte, error) {
-	return core.Encode("operator.LeafEntry", value, encodeLeafEntry)
+	return codec.Encode("operator.LeafEntry", value, encodeLeafEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value LeafEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.LeafEntry", value, encodeLeafEntry)
+	return codec.EncodeCanonical("operator.LeafEntry", value, encodeLeafEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -953,7 +1040,7 @@ func (value LeafEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLeafEntry.
 func (value *LeafEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseLeafEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseLeafEntry[[]byte])
 }
 
 // LlmMessage: The four messages that are sent to the model. The document writes LLMMessage.
@@ -961,6 +1048,8 @@ func (value *LeafEntry) UnmarshalJSON(text []byte) error {
 // The field "role" tells the variants apart.
 //
 // Variants: *SystemMessage, *UserMessage, *AssistantMessage, *ToolMessage.
+//
+//sumtype:decl
 type LlmMessage interface {
 	core.Value
 	AgentMessage
@@ -972,24 +1061,50 @@ type LlmMessageBox struct {
 	Value LlmMessage
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box LlmMessageBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("operator.LlmMessage", box.Value, encodeLlmMessage)
+	return codec.MarshalBox("operator.LlmMessage", box.Value, encodeLlmMessage)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *LlmMessageBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseLlmMessage[[]byte])
+	return codec.UnmarshalBox("operator.LlmMessage", text, &box.Value, decodeLlmMessage)
+}
+
+// LlmMessageList is a []LlmMessage that encoding/json reads.
+type LlmMessageList []LlmMessage
+
+// MarshalJSON writes the list, or null for nil.
+func (list LlmMessageList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("operator.LlmMessage", list, encodeLlmMessage)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *LlmMessageList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("operator.LlmMessage", text, (*[]LlmMessage)(list), decodeLlmMessage)
+}
+
+// LlmMessageMap is a map[string]LlmMessage that encoding/json reads; core.Map keeps the order of keys, too.
+type LlmMessageMap map[string]LlmMessage
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values LlmMessageMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("operator.LlmMessage", values, encodeLlmMessage)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *LlmMessageMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("operator.LlmMessage", text, (*map[string]LlmMessage)(values), decodeLlmMessage)
 }
 
 // ParseLlmMessage reads LlmMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLlmMessage[S core.Text](text S) (LlmMessage, error) {
-	return core.Parse("operator.LlmMessage", text, decodeLlmMessage)
+	return codec.Parse("operator.LlmMessage", text, decodeLlmMessage)
 }
 
 // DecodeLlmMessage reads LlmMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLlmMessage(wire core.JSON) (LlmMessage, []core.Issue, error) {
-	return core.Decode("operator.LlmMessage", wire, decodeLlmMessage)
+	return codec.Decode("operator.LlmMessage", wire, decodeLlmMessage)
 }
 
 // MessageAttachment: A file that came with a message.
@@ -1006,22 +1121,22 @@ type MessageAttachment struct {
 
 // ParseMessageAttachment reads MessageAttachment from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessageAttachment[S core.Text](text S) (MessageAttachment, error) {
-	return core.Parse("operator.MessageAttachment", text, decodeMessageAttachment)
+	return codec.Parse("operator.MessageAttachment", text, decodeMessageAttachment)
 }
 
 // DecodeMessageAttachment reads MessageAttachment from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessageAttachment(wire core.JSON) (MessageAttachment, []core.Issue, error) {
-	return core.Decode("operator.MessageAttachment", wire, decodeMessageAttachment)
+	return codec.Decode("operator.MessageAttachment", wire, decodeMessageAttachment)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MessageAttachment) JSON() ([]byte, error) {
-	return core.Encode("operator.MessageAttachment", value, encodeMessageAttachment)
+	return codec.Encode("operator.MessageAttachment", value, encodeMessageAttachment)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MessageAttachment) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.MessageAttachment", value, encodeMessageAttachment)
+	return codec.EncodeCanonical("operator.MessageAttachment", value, encodeMessageAttachment)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1031,7 +1146,7 @@ func (value MessageAttachment) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageAttachment.
 func (value *MessageAttachment) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMessageAttachment[[]byte])
+	return codec.Unmarshal(text, value, ParseMessageAttachment[[]byte])
 }
 
 // MessageEntry: A message of the conversation.
@@ -1063,22 +1178,22 @@ func (*MessageEntry) isSessionFileEntry() {}
 
 // ParseMessageEntry reads MessageEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessageEntry[S core.Text](text S) (MessageEntry, error) {
-	return core.Parse("operator.MessageEntry", text, decodeMessageEntry)
+	return codec.Parse("operator.MessageEntry", text, decodeMessageEntry)
 }
 
 // DecodeMessageEntry reads MessageEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessageEntry(wire core.JSON) (MessageEntry, []core.Issue, error) {
-	return core.Decode("operator.MessageEntry", wire, decodeMessageEntry)
+	return codec.Decode("operator.MessageEntry", wire, decodeMessageEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MessageEntry) JSON() ([]byte, error) {
-	return core.Encode("operator.MessageEntry", value, encodeMessageEntry)
+	return codec.Encode("operator.MessageEntry", value, encodeMessageEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MessageEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.MessageEntry", value, encodeMessageEntry)
+	return codec.EncodeCanonical("operator.MessageEntry", value, encodeMessageEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1088,7 +1203,7 @@ func (value MessageEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageEntry.
 func (value *MessageEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMessageEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseMessageEntry[[]byte])
 }
 
 // MessageMeta: What a chat channel knows about a message.
@@ -1108,22 +1223,22 @@ type MessageMeta struct {
 
 // ParseMessageMeta reads MessageMeta from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessageMeta[S core.Text](text S) (MessageMeta, error) {
-	return core.Parse("operator.MessageMeta", text, decodeMessageMeta)
+	return codec.Parse("operator.MessageMeta", text, decodeMessageMeta)
 }
 
 // DecodeMessageMeta reads MessageMeta from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessageMeta(wire core.JSON) (MessageMeta, []core.Issue, error) {
-	return core.Decode("operator.MessageMeta", wire, decodeMessageMeta)
+	return codec.Decode("operator.MessageMeta", wire, decodeMessageMeta)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MessageMeta) JSON() ([]byte, error) {
-	return core.Encode("operator.MessageMeta", value, encodeMessageMeta)
+	return codec.Encode("operator.MessageMeta", value, encodeMessageMeta)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MessageMeta) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.MessageMeta", value, encodeMessageMeta)
+	return codec.EncodeCanonical("operator.MessageMeta", value, encodeMessageMeta)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1133,7 +1248,7 @@ func (value MessageMeta) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageMeta.
 func (value *MessageMeta) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMessageMeta[[]byte])
+	return codec.Unmarshal(text, value, ParseMessageMeta[[]byte])
 }
 
 // ModelChangeEntry: The user chose another model.
@@ -1165,22 +1280,22 @@ func (*ModelChangeEntry) isSessionFileEntry() {}
 
 // ParseModelChangeEntry reads ModelChangeEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseModelChangeEntry[S core.Text](text S) (ModelChangeEntry, error) {
-	return core.Parse("operator.ModelChangeEntry", text, decodeModelChangeEntry)
+	return codec.Parse("operator.ModelChangeEntry", text, decodeModelChangeEntry)
 }
 
 // DecodeModelChangeEntry reads ModelChangeEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeModelChangeEntry(wire core.JSON) (ModelChangeEntry, []core.Issue, error) {
-	return core.Decode("operator.ModelChangeEntry", wire, decodeModelChangeEntry)
+	return codec.Decode("operator.ModelChangeEntry", wire, decodeModelChangeEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ModelChangeEntry) JSON() ([]byte, error) {
-	return core.Encode("operator.ModelChangeEntry", value, encodeModelChangeEntry)
+	return codec.Encode("operator.ModelChangeEntry", value, encodeModelChangeEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ModelChangeEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.ModelChangeEntry", value, encodeModelChangeEntry)
+	return codec.EncodeCanonical("operator.ModelChangeEntry", value, encodeModelChangeEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1190,7 +1305,7 @@ func (value ModelChangeEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseModelChangeEntry.
 func (value *ModelChangeEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseModelChangeEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseModelChangeEntry[[]byte])
 }
 
 // Role: Who speaks: four roles go to the model, three stay in the session.
@@ -1222,22 +1337,22 @@ const (
 
 // ParseRole reads Role from JSON text; the error is a *core.DecodeError with every issue.
 func ParseRole[S core.Text](text S) (Role, error) {
-	return core.Parse("operator.Role", text, decodeRole)
+	return codec.Parse("operator.Role", text, decodeRole)
 }
 
 // DecodeRole reads Role from free JSON; the notes say what was left out where the schema allows it.
 func DecodeRole(wire core.JSON) (Role, []core.Issue, error) {
-	return core.Decode("operator.Role", wire, decodeRole)
+	return codec.Decode("operator.Role", wire, decodeRole)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Role) JSON() ([]byte, error) {
-	return core.Encode("operator.Role", value, encodeRole)
+	return codec.Encode("operator.Role", value, encodeRole)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Role) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.Role", value, encodeRole)
+	return codec.EncodeCanonical("operator.Role", value, encodeRole)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1247,7 +1362,7 @@ func (value Role) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRole.
 func (value *Role) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseRole[[]byte])
+	return codec.Unmarshal(text, value, ParseRole[[]byte])
 }
 
 // SessionContext: What build_session_context makes of the entries from the first to the leaf: the
@@ -1271,22 +1386,22 @@ type SessionContext struct {
 
 // ParseSessionContext reads SessionContext from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionContext[S core.Text](text S) (SessionContext, error) {
-	return core.Parse("operator.SessionContext", text, decodeSessionContext)
+	return codec.Parse("operator.SessionContext", text, decodeSessionContext)
 }
 
 // DecodeSessionContext reads SessionContext from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionContext(wire core.JSON) (SessionContext, []core.Issue, error) {
-	return core.Decode("operator.SessionContext", wire, decodeSessionContext)
+	return codec.Decode("operator.SessionContext", wire, decodeSessionContext)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SessionContext) JSON() ([]byte, error) {
-	return core.Encode("operator.SessionContext", value, encodeSessionContext)
+	return codec.Encode("operator.SessionContext", value, encodeSessionContext)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SessionContext) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.SessionContext", value, encodeSessionContext)
+	return codec.EncodeCanonical("operator.SessionContext", value, encodeSessionContext)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1296,7 +1411,7 @@ func (value SessionContext) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionContext.
 func (value *SessionContext) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSessionContext[[]byte])
+	return codec.Unmarshal(text, value, ParseSessionContext[[]byte])
 }
 
 // SessionEntry: A line of a session file after the header; the type field tells the entries apart, and
@@ -1308,6 +1423,8 @@ func (value *SessionContext) UnmarshalJSON(text []byte) error {
 // Variants: *MessageEntry, *CustomMessageEntry, *CompactionEntry, *BranchEntry, *LeafEntry,
 // *LabelEntry, *CustomInfoEntry, *SessionInfoEntry, *ThinkingLevelChangeEntry, *ModelChangeEntry,
 // *ChannelEntry.
+//
+//sumtype:decl
 type SessionEntry interface {
 	core.Value
 	SessionFileEntry
@@ -1319,24 +1436,50 @@ type SessionEntryBox struct {
 	Value SessionEntry
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box SessionEntryBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("operator.SessionEntry", box.Value, encodeSessionEntry)
+	return codec.MarshalBox("operator.SessionEntry", box.Value, encodeSessionEntry)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *SessionEntryBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseSessionEntry[[]byte])
+	return codec.UnmarshalBox("operator.SessionEntry", text, &box.Value, decodeSessionEntry)
+}
+
+// SessionEntryList is a []SessionEntry that encoding/json reads.
+type SessionEntryList []SessionEntry
+
+// MarshalJSON writes the list, or null for nil.
+func (list SessionEntryList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("operator.SessionEntry", list, encodeSessionEntry)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *SessionEntryList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("operator.SessionEntry", text, (*[]SessionEntry)(list), decodeSessionEntry)
+}
+
+// SessionEntryMap is a map[string]SessionEntry that encoding/json reads; core.Map keeps the order of keys, too.
+type SessionEntryMap map[string]SessionEntry
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values SessionEntryMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("operator.SessionEntry", values, encodeSessionEntry)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *SessionEntryMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("operator.SessionEntry", text, (*map[string]SessionEntry)(values), decodeSessionEntry)
 }
 
 // ParseSessionEntry reads SessionEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionEntry[S core.Text](text S) (SessionEntry, error) {
-	return core.Parse("operator.SessionEntry", text, decodeSessionEntry)
+	return codec.Parse("operator.SessionEntry", text, decodeSessionEntry)
 }
 
 // DecodeSessionEntry reads SessionEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionEntry(wire core.JSON) (SessionEntry, []core.Issue, error) {
-	return core.Decode("operator.SessionEntry", wire, decodeSessionEntry)
+	return codec.Decode("operator.SessionEntry", wire, decodeSessionEntry)
 }
 
 // SessionFileEntry: Any line of a session file: the header or an entry.
@@ -1344,6 +1487,8 @@ func DecodeSessionEntry(wire core.JSON) (SessionEntry, []core.Issue, error) {
 // The field "type" tells the variants apart.
 //
 // Variants: *SessionHeader, SessionEntry.
+//
+//sumtype:decl
 type SessionFileEntry interface {
 	core.Value
 	isSessionFileEntry()
@@ -1354,24 +1499,50 @@ type SessionFileEntryBox struct {
 	Value SessionFileEntry
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box SessionFileEntryBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("operator.SessionFileEntry", box.Value, encodeSessionFileEntry)
+	return codec.MarshalBox("operator.SessionFileEntry", box.Value, encodeSessionFileEntry)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *SessionFileEntryBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseSessionFileEntry[[]byte])
+	return codec.UnmarshalBox("operator.SessionFileEntry", text, &box.Value, decodeSessionFileEntry)
+}
+
+// SessionFileEntryList is a []SessionFileEntry that encoding/json reads.
+type SessionFileEntryList []SessionFileEntry
+
+// MarshalJSON writes the list, or null for nil.
+func (list SessionFileEntryList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("operator.SessionFileEntry", list, encodeSessionFileEntry)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *SessionFileEntryList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("operator.SessionFileEntry", text, (*[]SessionFileEntry)(list), decodeSessionFileEntry)
+}
+
+// SessionFileEntryMap is a map[string]SessionFileEntry that encoding/json reads; core.Map keeps the order of keys, too.
+type SessionFileEntryMap map[string]SessionFileEntry
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values SessionFileEntryMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("operator.SessionFileEntry", values, encodeSessionFileEntry)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *SessionFileEntryMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("operator.SessionFileEntry", text, (*map[string]SessionFileEntry)(values), decodeSessionFileEntry)
 }
 
 // ParseSessionFileEntry reads SessionFileEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionFileEntry[S core.Text](text S) (SessionFileEntry, error) {
-	return core.Parse("operator.SessionFileEntry", text, decodeSessionFileEntry)
+	return codec.Parse("operator.SessionFileEntry", text, decodeSessionFileEntry)
 }
 
 // DecodeSessionFileEntry reads SessionFileEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionFileEntry(wire core.JSON) (SessionFileEntry, []core.Issue, error) {
-	return core.Decode("operator.SessionFileEntry", wire, decodeSessionFileEntry)
+	return codec.Decode("operator.SessionFileEntry", wire, decodeSessionFileEntry)
 }
 
 // SessionHeader: The first line of a session file. Upstream takes a file without it for empty.
@@ -1402,22 +1573,22 @@ func (*SessionHeader) isSessionFileEntry() {}
 
 // ParseSessionHeader reads SessionHeader from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionHeader[S core.Text](text S) (SessionHeader, error) {
-	return core.Parse("operator.SessionHeader", text, decodeSessionHeader)
+	return codec.Parse("operator.SessionHeader", text, decodeSessionHeader)
 }
 
 // DecodeSessionHeader reads SessionHeader from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionHeader(wire core.JSON) (SessionHeader, []core.Issue, error) {
-	return core.Decode("operator.SessionHeader", wire, decodeSessionHeader)
+	return codec.Decode("operator.SessionHeader", wire, decodeSessionHeader)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SessionHeader) JSON() ([]byte, error) {
-	return core.Encode("operator.SessionHeader", value, encodeSessionHeader)
+	return codec.Encode("operator.SessionHeader", value, encodeSessionHeader)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SessionHeader) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.SessionHeader", value, encodeSessionHeader)
+	return codec.EncodeCanonical("operator.SessionHeader", value, encodeSessionHeader)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1427,7 +1598,7 @@ func (value SessionHeader) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionHeader.
 func (value *SessionHeader) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSessionHeader[[]byte])
+	return codec.Unmarshal(text, value, ParseSessionHeader[[]byte])
 }
 
 // SessionInfoEntry: What is known about the session as a whole.
@@ -1456,22 +1627,22 @@ func (*SessionInfoEntry) isSessionFileEntry() {}
 
 // ParseSessionInfoEntry reads SessionInfoEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionInfoEntry[S core.Text](text S) (SessionInfoEntry, error) {
-	return core.Parse("operator.SessionInfoEntry", text, decodeSessionInfoEntry)
+	return codec.Parse("operator.SessionInfoEntry", text, decodeSessionInfoEntry)
 }
 
 // DecodeSessionInfoEntry reads SessionInfoEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionInfoEntry(wire core.JSON) (SessionInfoEntry, []core.Issue, error) {
-	return core.Decode("operator.SessionInfoEntry", wire, decodeSessionInfoEntry)
+	return codec.Decode("operator.SessionInfoEntry", wire, decodeSessionInfoEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SessionInfoEntry) JSON() ([]byte, error) {
-	return core.Encode("operator.SessionInfoEntry", value, encodeSessionInfoEntry)
+	return codec.Encode("operator.SessionInfoEntry", value, encodeSessionInfoEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SessionInfoEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.SessionInfoEntry", value, encodeSessionInfoEntry)
+	return codec.EncodeCanonical("operator.SessionInfoEntry", value, encodeSessionInfoEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1481,7 +1652,7 @@ func (value SessionInfoEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionInfoEntry.
 func (value *SessionInfoEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSessionInfoEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseSessionInfoEntry[[]byte])
 }
 
 // SessionMessage: The three messages that never go to the model; they exist for the interface and for
@@ -1490,6 +1661,8 @@ func (value *SessionInfoEntry) UnmarshalJSON(text []byte) error {
 // The field "role" tells the variants apart.
 //
 // Variants: *CustomMessage, *BranchSummaryMessage, *CompactionSummaryMessage.
+//
+//sumtype:decl
 type SessionMessage interface {
 	core.Value
 	AgentMessage
@@ -1501,24 +1674,50 @@ type SessionMessageBox struct {
 	Value SessionMessage
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box SessionMessageBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("operator.SessionMessage", box.Value, encodeSessionMessage)
+	return codec.MarshalBox("operator.SessionMessage", box.Value, encodeSessionMessage)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *SessionMessageBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseSessionMessage[[]byte])
+	return codec.UnmarshalBox("operator.SessionMessage", text, &box.Value, decodeSessionMessage)
+}
+
+// SessionMessageList is a []SessionMessage that encoding/json reads.
+type SessionMessageList []SessionMessage
+
+// MarshalJSON writes the list, or null for nil.
+func (list SessionMessageList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("operator.SessionMessage", list, encodeSessionMessage)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *SessionMessageList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("operator.SessionMessage", text, (*[]SessionMessage)(list), decodeSessionMessage)
+}
+
+// SessionMessageMap is a map[string]SessionMessage that encoding/json reads; core.Map keeps the order of keys, too.
+type SessionMessageMap map[string]SessionMessage
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values SessionMessageMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("operator.SessionMessage", values, encodeSessionMessage)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *SessionMessageMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("operator.SessionMessage", text, (*map[string]SessionMessage)(values), decodeSessionMessage)
 }
 
 // ParseSessionMessage reads SessionMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionMessage[S core.Text](text S) (SessionMessage, error) {
-	return core.Parse("operator.SessionMessage", text, decodeSessionMessage)
+	return codec.Parse("operator.SessionMessage", text, decodeSessionMessage)
 }
 
 // DecodeSessionMessage reads SessionMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionMessage(wire core.JSON) (SessionMessage, []core.Issue, error) {
-	return core.Decode("operator.SessionMessage", wire, decodeSessionMessage)
+	return codec.Decode("operator.SessionMessage", wire, decodeSessionMessage)
 }
 
 // ShownContent: What the interface can show.
@@ -1526,6 +1725,8 @@ func DecodeSessionMessage(wire core.JSON) (SessionMessage, []core.Issue, error) 
 // The field "type" tells the variants apart.
 //
 // Variants: *TextContent, *ImageContent.
+//
+//sumtype:decl
 type ShownContent interface {
 	core.Value
 	isShownContent()
@@ -1536,24 +1737,50 @@ type ShownContentBox struct {
 	Value ShownContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ShownContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("operator.ShownContent", box.Value, encodeShownContent)
+	return codec.MarshalBox("operator.ShownContent", box.Value, encodeShownContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ShownContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseShownContent[[]byte])
+	return codec.UnmarshalBox("operator.ShownContent", text, &box.Value, decodeShownContent)
+}
+
+// ShownContentList is a []ShownContent that encoding/json reads.
+type ShownContentList []ShownContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list ShownContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("operator.ShownContent", list, encodeShownContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ShownContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("operator.ShownContent", text, (*[]ShownContent)(list), decodeShownContent)
+}
+
+// ShownContentMap is a map[string]ShownContent that encoding/json reads; core.Map keeps the order of keys, too.
+type ShownContentMap map[string]ShownContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ShownContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("operator.ShownContent", values, encodeShownContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ShownContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("operator.ShownContent", text, (*map[string]ShownContent)(values), decodeShownContent)
 }
 
 // ParseShownContent reads ShownContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseShownContent[S core.Text](text S) (ShownContent, error) {
-	return core.Parse("operator.ShownContent", text, decodeShownContent)
+	return codec.Parse("operator.ShownContent", text, decodeShownContent)
 }
 
 // DecodeShownContent reads ShownContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeShownContent(wire core.JSON) (ShownContent, []core.Issue, error) {
-	return core.Decode("operator.ShownContent", wire, decodeShownContent)
+	return codec.Decode("operator.ShownContent", wire, decodeShownContent)
 }
 
 // StopReason: Why the model stopped. The document names the type and leaves out its values; these are
@@ -1583,22 +1810,22 @@ const (
 
 // ParseStopReason reads StopReason from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
-	return core.Parse("operator.StopReason", text, decodeStopReason)
+	return codec.Parse("operator.StopReason", text, decodeStopReason)
 }
 
 // DecodeStopReason reads StopReason from free JSON; the notes say what was left out where the schema allows it.
 func DecodeStopReason(wire core.JSON) (StopReason, []core.Issue, error) {
-	return core.Decode("operator.StopReason", wire, decodeStopReason)
+	return codec.Decode("operator.StopReason", wire, decodeStopReason)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value StopReason) JSON() ([]byte, error) {
-	return core.Encode("operator.StopReason", value, encodeStopReason)
+	return codec.Encode("operator.StopReason", value, encodeStopReason)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value StopReason) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.StopReason", value, encodeStopReason)
+	return codec.EncodeCanonical("operator.StopReason", value, encodeStopReason)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1608,7 +1835,7 @@ func (value StopReason) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStopReason.
 func (value *StopReason) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseStopReason[[]byte])
+	return codec.Unmarshal(text, value, ParseStopReason[[]byte])
 }
 
 // SystemContent: What the document lets stand in a system message. The messages themselves do not
@@ -1617,6 +1844,8 @@ func (value *StopReason) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *TextContent.
+//
+//sumtype:decl
 type SystemContent interface {
 	core.Value
 	isSystemContent()
@@ -1627,24 +1856,50 @@ type SystemContentBox struct {
 	Value SystemContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box SystemContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("operator.SystemContent", box.Value, encodeSystemContent)
+	return codec.MarshalBox("operator.SystemContent", box.Value, encodeSystemContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *SystemContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseSystemContent[[]byte])
+	return codec.UnmarshalBox("operator.SystemContent", text, &box.Value, decodeSystemContent)
+}
+
+// SystemContentList is a []SystemContent that encoding/json reads.
+type SystemContentList []SystemContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list SystemContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("operator.SystemContent", list, encodeSystemContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *SystemContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("operator.SystemContent", text, (*[]SystemContent)(list), decodeSystemContent)
+}
+
+// SystemContentMap is a map[string]SystemContent that encoding/json reads; core.Map keeps the order of keys, too.
+type SystemContentMap map[string]SystemContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values SystemContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("operator.SystemContent", values, encodeSystemContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *SystemContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("operator.SystemContent", text, (*map[string]SystemContent)(values), decodeSystemContent)
 }
 
 // ParseSystemContent reads SystemContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSystemContent[S core.Text](text S) (SystemContent, error) {
-	return core.Parse("operator.SystemContent", text, decodeSystemContent)
+	return codec.Parse("operator.SystemContent", text, decodeSystemContent)
 }
 
 // DecodeSystemContent reads SystemContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSystemContent(wire core.JSON) (SystemContent, []core.Issue, error) {
-	return core.Decode("operator.SystemContent", wire, decodeSystemContent)
+	return codec.Decode("operator.SystemContent", wire, decodeSystemContent)
 }
 
 // SystemMessage: The system prompt.
@@ -1670,22 +1925,22 @@ func (*SystemMessage) isAgentMessage() {}
 
 // ParseSystemMessage reads SystemMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
-	return core.Parse("operator.SystemMessage", text, decodeSystemMessage)
+	return codec.Parse("operator.SystemMessage", text, decodeSystemMessage)
 }
 
 // DecodeSystemMessage reads SystemMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSystemMessage(wire core.JSON) (SystemMessage, []core.Issue, error) {
-	return core.Decode("operator.SystemMessage", wire, decodeSystemMessage)
+	return codec.Decode("operator.SystemMessage", wire, decodeSystemMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SystemMessage) JSON() ([]byte, error) {
-	return core.Encode("operator.SystemMessage", value, encodeSystemMessage)
+	return codec.Encode("operator.SystemMessage", value, encodeSystemMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SystemMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.SystemMessage", value, encodeSystemMessage)
+	return codec.EncodeCanonical("operator.SystemMessage", value, encodeSystemMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1695,7 +1950,7 @@ func (value SystemMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSystemMessage.
 func (value *SystemMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSystemMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseSystemMessage[[]byte])
 }
 
 // TextContent: Plain text, in the user's messages, the model's answers, system prompts and summaries.
@@ -1719,22 +1974,22 @@ func (*TextContent) isUserContent() {}
 
 // ParseTextContent reads TextContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextContent[S core.Text](text S) (TextContent, error) {
-	return core.Parse("operator.TextContent", text, decodeTextContent)
+	return codec.Parse("operator.TextContent", text, decodeTextContent)
 }
 
 // DecodeTextContent reads TextContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTextContent(wire core.JSON) (TextContent, []core.Issue, error) {
-	return core.Decode("operator.TextContent", wire, decodeTextContent)
+	return codec.Decode("operator.TextContent", wire, decodeTextContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TextContent) JSON() ([]byte, error) {
-	return core.Encode("operator.TextContent", value, encodeTextContent)
+	return codec.Encode("operator.TextContent", value, encodeTextContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TextContent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.TextContent", value, encodeTextContent)
+	return codec.EncodeCanonical("operator.TextContent", value, encodeTextContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1744,7 +1999,7 @@ func (value TextContent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextContent.
 func (value *TextContent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTextContent[[]byte])
+	return codec.Unmarshal(text, value, ParseTextContent[[]byte])
 }
 
 // ThinkingContent: The model's own reasoning. The document says that Anthropic models alone emit it;
@@ -1767,22 +2022,22 @@ func (*ThinkingContent) isContent() {}
 
 // ParseThinkingContent reads ThinkingContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseThinkingContent[S core.Text](text S) (ThinkingContent, error) {
-	return core.Parse("operator.ThinkingContent", text, decodeThinkingContent)
+	return codec.Parse("operator.ThinkingContent", text, decodeThinkingContent)
 }
 
 // DecodeThinkingContent reads ThinkingContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeThinkingContent(wire core.JSON) (ThinkingContent, []core.Issue, error) {
-	return core.Decode("operator.ThinkingContent", wire, decodeThinkingContent)
+	return codec.Decode("operator.ThinkingContent", wire, decodeThinkingContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ThinkingContent) JSON() ([]byte, error) {
-	return core.Encode("operator.ThinkingContent", value, encodeThinkingContent)
+	return codec.Encode("operator.ThinkingContent", value, encodeThinkingContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ThinkingContent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.ThinkingContent", value, encodeThinkingContent)
+	return codec.EncodeCanonical("operator.ThinkingContent", value, encodeThinkingContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1792,7 +2047,7 @@ func (value ThinkingContent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingContent.
 func (value *ThinkingContent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseThinkingContent[[]byte])
+	return codec.Unmarshal(text, value, ParseThinkingContent[[]byte])
 }
 
 // ThinkingLevel: How much the model is asked to think; upstream's budgets in tokens.
@@ -1824,22 +2079,22 @@ const (
 
 // ParseThinkingLevel reads ThinkingLevel from JSON text; the error is a *core.DecodeError with every issue.
 func ParseThinkingLevel[S core.Text](text S) (ThinkingLevel, error) {
-	return core.Parse("operator.ThinkingLevel", text, decodeThinkingLevel)
+	return codec.Parse("operator.ThinkingLevel", text, decodeThinkingLevel)
 }
 
 // DecodeThinkingLevel reads ThinkingLevel from free JSON; the notes say what was left out where the schema allows it.
 func DecodeThinkingLevel(wire core.JSON) (ThinkingLevel, []core.Issue, error) {
-	return core.Decode("operator.ThinkingLevel", wire, decodeThinkingLevel)
+	return codec.Decode("operator.ThinkingLevel", wire, decodeThinkingLevel)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ThinkingLevel) JSON() ([]byte, error) {
-	return core.Encode("operator.ThinkingLevel", value, encodeThinkingLevel)
+	return codec.Encode("operator.ThinkingLevel", value, encodeThinkingLevel)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ThinkingLevel) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.ThinkingLevel", value, encodeThinkingLevel)
+	return codec.EncodeCanonical("operator.ThinkingLevel", value, encodeThinkingLevel)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1849,7 +2104,7 @@ func (value ThinkingLevel) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingLevel.
 func (value *ThinkingLevel) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseThinkingLevel[[]byte])
+	return codec.Unmarshal(text, value, ParseThinkingLevel[[]byte])
 }
 
 // ThinkingLevelChangeEntry: The user asked for more or less thinking.
@@ -1878,22 +2133,22 @@ func (*ThinkingLevelChangeEntry) isSessionFileEntry() {}
 
 // ParseThinkingLevelChangeEntry reads ThinkingLevelChangeEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseThinkingLevelChangeEntry[S core.Text](text S) (ThinkingLevelChangeEntry, error) {
-	return core.Parse("operator.ThinkingLevelChangeEntry", text, decodeThinkingLevelChangeEntry)
+	return codec.Parse("operator.ThinkingLevelChangeEntry", text, decodeThinkingLevelChangeEntry)
 }
 
 // DecodeThinkingLevelChangeEntry reads ThinkingLevelChangeEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeThinkingLevelChangeEntry(wire core.JSON) (ThinkingLevelChangeEntry, []core.Issue, error) {
-	return core.Decode("operator.ThinkingLevelChangeEntry", wire, decodeThinkingLevelChangeEntry)
+	return codec.Decode("operator.ThinkingLevelChangeEntry", wire, decodeThinkingLevelChangeEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ThinkingLevelChangeEntry) JSON() ([]byte, error) {
-	return core.Encode("operator.ThinkingLevelChangeEntry", value, encodeThinkingLevelChangeEntry)
+	return codec.Encode("operator.ThinkingLevelChangeEntry", value, encodeThinkingLevelChangeEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ThinkingLevelChangeEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.ThinkingLevelChangeEntry", value, encodeThinkingLevelChangeEntry)
+	return codec.EncodeCanonical("operator.ThinkingLevelChangeEntry", value, encodeThinkingLevelChangeEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1903,7 +2158,7 @@ func (value ThinkingLevelChangeEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingLevelChangeEntry.
 func (value *ThinkingLevelChangeEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseThinkingLevelChangeEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseThinkingLevelChangeEntry[[]byte])
 }
 
 // ToolCallContent: A tool that the model wants to run. Later versions also write a metadata object,
@@ -1931,22 +2186,22 @@ func (*ToolCallContent) isContent() {}
 
 // ParseToolCallContent reads ToolCallContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCallContent[S core.Text](text S) (ToolCallContent, error) {
-	return core.Parse("operator.ToolCallContent", text, decodeToolCallContent)
+	return codec.Parse("operator.ToolCallContent", text, decodeToolCallContent)
 }
 
 // DecodeToolCallContent reads ToolCallContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolCallContent(wire core.JSON) (ToolCallContent, []core.Issue, error) {
-	return core.Decode("operator.ToolCallContent", wire, decodeToolCallContent)
+	return codec.Decode("operator.ToolCallContent", wire, decodeToolCallContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolCallContent) JSON() ([]byte, error) {
-	return core.Encode("operator.ToolCallContent", value, encodeToolCallContent)
+	return codec.Encode("operator.ToolCallContent", value, encodeToolCallContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolCallContent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.ToolCallContent", value, encodeToolCallContent)
+	return codec.EncodeCanonical("operator.ToolCallContent", value, encodeToolCallContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1956,7 +2211,7 @@ func (value ToolCallContent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCallContent.
 func (value *ToolCallContent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolCallContent[[]byte])
+	return codec.Unmarshal(text, value, ParseToolCallContent[[]byte])
 }
 
 // ToolContent: What the document lets stand in a tool message. The messages themselves do not enforce
@@ -1965,6 +2220,8 @@ func (value *ToolCallContent) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *ToolResultContent.
+//
+//sumtype:decl
 type ToolContent interface {
 	core.Value
 	isToolContent()
@@ -1975,24 +2232,50 @@ type ToolContentBox struct {
 	Value ToolContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ToolContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("operator.ToolContent", box.Value, encodeToolContent)
+	return codec.MarshalBox("operator.ToolContent", box.Value, encodeToolContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ToolContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseToolContent[[]byte])
+	return codec.UnmarshalBox("operator.ToolContent", text, &box.Value, decodeToolContent)
+}
+
+// ToolContentList is a []ToolContent that encoding/json reads.
+type ToolContentList []ToolContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list ToolContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("operator.ToolContent", list, encodeToolContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ToolContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("operator.ToolContent", text, (*[]ToolContent)(list), decodeToolContent)
+}
+
+// ToolContentMap is a map[string]ToolContent that encoding/json reads; core.Map keeps the order of keys, too.
+type ToolContentMap map[string]ToolContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ToolContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("operator.ToolContent", values, encodeToolContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ToolContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("operator.ToolContent", text, (*map[string]ToolContent)(values), decodeToolContent)
 }
 
 // ParseToolContent reads ToolContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolContent[S core.Text](text S) (ToolContent, error) {
-	return core.Parse("operator.ToolContent", text, decodeToolContent)
+	return codec.Parse("operator.ToolContent", text, decodeToolContent)
 }
 
 // DecodeToolContent reads ToolContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolContent(wire core.JSON) (ToolContent, []core.Issue, error) {
-	return core.Decode("operator.ToolContent", wire, decodeToolContent)
+	return codec.Decode("operator.ToolContent", wire, decodeToolContent)
 }
 
 // ToolKind: What sort of tool a call is for, in lower case. The document names the type and leaves out
@@ -2022,22 +2305,22 @@ const (
 
 // ParseToolKind reads ToolKind from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolKind[S core.Text](text S) (ToolKind, error) {
-	return core.Parse("operator.ToolKind", text, decodeToolKind)
+	return codec.Parse("operator.ToolKind", text, decodeToolKind)
 }
 
 // DecodeToolKind reads ToolKind from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolKind(wire core.JSON) (ToolKind, []core.Issue, error) {
-	return core.Decode("operator.ToolKind", wire, decodeToolKind)
+	return codec.Decode("operator.ToolKind", wire, decodeToolKind)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolKind) JSON() ([]byte, error) {
-	return core.Encode("operator.ToolKind", value, encodeToolKind)
+	return codec.Encode("operator.ToolKind", value, encodeToolKind)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolKind) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.ToolKind", value, encodeToolKind)
+	return codec.EncodeCanonical("operator.ToolKind", value, encodeToolKind)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2047,7 +2330,7 @@ func (value ToolKind) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolKind.
 func (value *ToolKind) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolKind[[]byte])
+	return codec.Unmarshal(text, value, ParseToolKind[[]byte])
 }
 
 // ToolMessage: The results of one batch of tool calls.
@@ -2073,22 +2356,22 @@ func (*ToolMessage) isAgentMessage() {}
 
 // ParseToolMessage reads ToolMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolMessage[S core.Text](text S) (ToolMessage, error) {
-	return core.Parse("operator.ToolMessage", text, decodeToolMessage)
+	return codec.Parse("operator.ToolMessage", text, decodeToolMessage)
 }
 
 // DecodeToolMessage reads ToolMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolMessage(wire core.JSON) (ToolMessage, []core.Issue, error) {
-	return core.Decode("operator.ToolMessage", wire, decodeToolMessage)
+	return codec.Decode("operator.ToolMessage", wire, decodeToolMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolMessage) JSON() ([]byte, error) {
-	return core.Encode("operator.ToolMessage", value, encodeToolMessage)
+	return codec.Encode("operator.ToolMessage", value, encodeToolMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.ToolMessage", value, encodeToolMessage)
+	return codec.EncodeCanonical("operator.ToolMessage", value, encodeToolMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2098,7 +2381,7 @@ func (value ToolMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolMessage.
 func (value *ToolMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseToolMessage[[]byte])
 }
 
 // ToolResultContent: What a tool returned. All of it is stored; metadata and terminate are taken out
@@ -2132,22 +2415,22 @@ func (*ToolResultContent) isUserContent() {}
 
 // ParseToolResultContent reads ToolResultContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolResultContent[S core.Text](text S) (ToolResultContent, error) {
-	return core.Parse("operator.ToolResultContent", text, decodeToolResultContent)
+	return codec.Parse("operator.ToolResultContent", text, decodeToolResultContent)
 }
 
 // DecodeToolResultContent reads ToolResultContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolResultContent(wire core.JSON) (ToolResultContent, []core.Issue, error) {
-	return core.Decode("operator.ToolResultContent", wire, decodeToolResultContent)
+	return codec.Decode("operator.ToolResultContent", wire, decodeToolResultContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolResultContent) JSON() ([]byte, error) {
-	return core.Encode("operator.ToolResultContent", value, encodeToolResultContent)
+	return codec.Encode("operator.ToolResultContent", value, encodeToolResultContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolResultContent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.ToolResultContent", value, encodeToolResultContent)
+	return codec.EncodeCanonical("operator.ToolResultContent", value, encodeToolResultContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2157,7 +2440,7 @@ func (value ToolResultContent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResultContent.
 func (value *ToolResultContent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolResultContent[[]byte])
+	return codec.Unmarshal(text, value, ParseToolResultContent[[]byte])
 }
 
 // Usage: The tokens of one turn of the model; set by the engine when the turn ends. All fields are
@@ -2184,22 +2467,22 @@ type Usage struct {
 
 // ParseUsage reads Usage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUsage[S core.Text](text S) (Usage, error) {
-	return core.Parse("operator.Usage", text, decodeUsage)
+	return codec.Parse("operator.Usage", text, decodeUsage)
 }
 
 // DecodeUsage reads Usage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUsage(wire core.JSON) (Usage, []core.Issue, error) {
-	return core.Decode("operator.Usage", wire, decodeUsage)
+	return codec.Decode("operator.Usage", wire, decodeUsage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Usage) JSON() ([]byte, error) {
-	return core.Encode("operator.Usage", value, encodeUsage)
+	return codec.Encode("operator.Usage", value, encodeUsage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Usage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.Usage", value, encodeUsage)
+	return codec.EncodeCanonical("operator.Usage", value, encodeUsage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2209,7 +2492,7 @@ func (value Usage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsage.
 func (value *Usage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUsage[[]byte])
+	return codec.Unmarshal(text, value, ParseUsage[[]byte])
 }
 
 // UsageCost: What one turn cost. All five are always written. Upstream fills in none of them.
@@ -2235,22 +2518,22 @@ type UsageCost struct {
 
 // ParseUsageCost reads UsageCost from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUsageCost[S core.Text](text S) (UsageCost, error) {
-	return core.Parse("operator.UsageCost", text, decodeUsageCost)
+	return codec.Parse("operator.UsageCost", text, decodeUsageCost)
 }
 
 // DecodeUsageCost reads UsageCost from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUsageCost(wire core.JSON) (UsageCost, []core.Issue, error) {
-	return core.Decode("operator.UsageCost", wire, decodeUsageCost)
+	return codec.Decode("operator.UsageCost", wire, decodeUsageCost)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UsageCost) JSON() ([]byte, error) {
-	return core.Encode("operator.UsageCost", value, encodeUsageCost)
+	return codec.Encode("operator.UsageCost", value, encodeUsageCost)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UsageCost) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.UsageCost", value, encodeUsageCost)
+	return codec.EncodeCanonical("operator.UsageCost", value, encodeUsageCost)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2260,7 +2543,7 @@ func (value UsageCost) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsageCost.
 func (value *UsageCost) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUsageCost[[]byte])
+	return codec.Unmarshal(text, value, ParseUsageCost[[]byte])
 }
 
 // UserContent: What the document lets stand in a user message. The messages themselves do not enforce
@@ -2269,6 +2552,8 @@ func (value *UsageCost) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *TextContent, *ImageContent, *AudioContent, *ToolResultContent.
+//
+//sumtype:decl
 type UserContent interface {
 	core.Value
 	isUserContent()
@@ -2279,24 +2564,50 @@ type UserContentBox struct {
 	Value UserContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box UserContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("operator.UserContent", box.Value, encodeUserContent)
+	return codec.MarshalBox("operator.UserContent", box.Value, encodeUserContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *UserContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseUserContent[[]byte])
+	return codec.UnmarshalBox("operator.UserContent", text, &box.Value, decodeUserContent)
+}
+
+// UserContentList is a []UserContent that encoding/json reads.
+type UserContentList []UserContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list UserContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("operator.UserContent", list, encodeUserContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *UserContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("operator.UserContent", text, (*[]UserContent)(list), decodeUserContent)
+}
+
+// UserContentMap is a map[string]UserContent that encoding/json reads; core.Map keeps the order of keys, too.
+type UserContentMap map[string]UserContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values UserContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("operator.UserContent", values, encodeUserContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *UserContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("operator.UserContent", text, (*map[string]UserContent)(values), decodeUserContent)
 }
 
 // ParseUserContent reads UserContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUserContent[S core.Text](text S) (UserContent, error) {
-	return core.Parse("operator.UserContent", text, decodeUserContent)
+	return codec.Parse("operator.UserContent", text, decodeUserContent)
 }
 
 // DecodeUserContent reads UserContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUserContent(wire core.JSON) (UserContent, []core.Issue, error) {
-	return core.Decode("operator.UserContent", wire, decodeUserContent)
+	return codec.Decode("operator.UserContent", wire, decodeUserContent)
 }
 
 // UserMessage: What the user sends. The document admits tool results in it; upstream's adapters drop
@@ -2323,22 +2634,22 @@ func (*UserMessage) isAgentMessage() {}
 
 // ParseUserMessage reads UserMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
-	return core.Parse("operator.UserMessage", text, decodeUserMessage)
+	return codec.Parse("operator.UserMessage", text, decodeUserMessage)
 }
 
 // DecodeUserMessage reads UserMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUserMessage(wire core.JSON) (UserMessage, []core.Issue, error) {
-	return core.Decode("operator.UserMessage", wire, decodeUserMessage)
+	return codec.Decode("operator.UserMessage", wire, decodeUserMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UserMessage) JSON() ([]byte, error) {
-	return core.Encode("operator.UserMessage", value, encodeUserMessage)
+	return codec.Encode("operator.UserMessage", value, encodeUserMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UserMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("operator.UserMessage", value, encodeUserMessage)
+	return codec.EncodeCanonical("operator.UserMessage", value, encodeUserMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2348,5 +2659,5 @@ func (value UserMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUserMessage.
 func (value *UserMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUserMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseUserMessage[[]byte])
 }

@@ -5,43 +5,46 @@
 
 package phi
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
-func decodeAgentEndEvent(in *core.Decoder, wire core.JSON) (value AgentEndEvent) {
+func decodeAgentEndEvent(in *codec.Decoder, wire core.JSON) (value AgentEndEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("AgentEnd"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.Messages = core.Required(record, "messages", core.DecodeList(decodeAgentMessage))
-	value.Usage = core.Required(record, "usage", decodeUsage)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
-	value.Rejection, _ = core.Optional(record, "rejection", core.DecodeNullable(core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("AgentEnd"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeAgentMessage))
+	value.Usage = codec.Required(record, "usage", decodeUsage)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
+	value.Rejection, _ = codec.Optional(record, "rejection", codec.DecodeNullable(codec.DecodeString))
 	value.UnknownFields = record.Others("type", "loop_id", "messages", "usage", "timestamp", "rejection")
 	return value
 }
 
-func encodeAgentEndEvent(out *core.Encoder, value AgentEndEvent) {
-	core.EncodeRecord(out, value, membersAgentEndEvent, othersAgentEndEvent)
+func encodeAgentEndEvent(out *codec.Encoder, value AgentEndEvent) {
+	codec.EncodeRecord(out, value, membersAgentEndEvent, othersAgentEndEvent)
 }
 
-func membersAgentEndEvent(out *core.Encoder, value AgentEndEvent) {
-	core.Write(out, "type", "AgentEnd", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "messages", value.Messages, core.EncodeList(encodeAgentMessage))
-	core.Write(out, "usage", value.Usage, encodeUsage)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
-	core.Write(out, "rejection", value.Rejection, core.EncodeNullable(core.EncodeString))
+func membersAgentEndEvent(out *codec.Encoder, value AgentEndEvent) {
+	codec.Write(out, "type", "AgentEnd", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeAgentMessage))
+	codec.Write(out, "usage", value.Usage, encodeUsage)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
+	codec.Write(out, "rejection", value.Rejection, codec.EncodeNullable(codec.EncodeString))
 }
 
-func othersAgentEndEvent(out *core.Encoder, value AgentEndEvent) {
+func othersAgentEndEvent(out *codec.Encoder, value AgentEndEvent) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsAgentEvent = []string{"AgentStart", "AgentEnd", "TurnStart", "TurnRequest", "TurnEnd", "MessageStart", "MessageUpdate", "MessageEnd", "ToolExecutionStart", "ToolExecutionUpdate", "ToolExecutionEnd", "ProgressMessage", "InputRejected", "ParallelLoopStart", "ParallelLoopEnd", "CompactionStarted", "PrunApplied", "RevertApplied", "CompactionEnded"}
 
-func decodeAgentEvent(in *core.Decoder, wire core.JSON) AgentEvent {
+func decodeAgentEvent(in *codec.Decoder, wire core.JSON) AgentEvent {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -89,48 +92,48 @@ func decodeAgentEvent(in *core.Decoder, wire core.JSON) AgentEvent {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeAgentEvent(out *core.Encoder, value AgentEvent) {
+func encodeAgentEvent(out *codec.Encoder, value AgentEvent) {
 	switch value := value.(type) {
 	case *AgentStartEvent:
-		core.EncodeVariant(out, value, encodeAgentStartEvent)
+		codec.EncodeVariant(out, value, encodeAgentStartEvent)
 	case *AgentEndEvent:
-		core.EncodeVariant(out, value, encodeAgentEndEvent)
+		codec.EncodeVariant(out, value, encodeAgentEndEvent)
 	case *TurnStartEvent:
-		core.EncodeVariant(out, value, encodeTurnStartEvent)
+		codec.EncodeVariant(out, value, encodeTurnStartEvent)
 	case *TurnRequestEvent:
-		core.EncodeVariant(out, value, encodeTurnRequestEvent)
+		codec.EncodeVariant(out, value, encodeTurnRequestEvent)
 	case *TurnEndEvent:
-		core.EncodeVariant(out, value, encodeTurnEndEvent)
+		codec.EncodeVariant(out, value, encodeTurnEndEvent)
 	case *MessageStartEvent:
-		core.EncodeVariant(out, value, encodeMessageStartEvent)
+		codec.EncodeVariant(out, value, encodeMessageStartEvent)
 	case *MessageUpdateEvent:
-		core.EncodeVariant(out, value, encodeMessageUpdateEvent)
+		codec.EncodeVariant(out, value, encodeMessageUpdateEvent)
 	case *MessageEndEvent:
-		core.EncodeVariant(out, value, encodeMessageEndEvent)
+		codec.EncodeVariant(out, value, encodeMessageEndEvent)
 	case *ToolExecutionStartEvent:
-		core.EncodeVariant(out, value, encodeToolExecutionStartEvent)
+		codec.EncodeVariant(out, value, encodeToolExecutionStartEvent)
 	case *ToolExecutionUpdateEvent:
-		core.EncodeVariant(out, value, encodeToolExecutionUpdateEvent)
+		codec.EncodeVariant(out, value, encodeToolExecutionUpdateEvent)
 	case *ToolExecutionEndEvent:
-		core.EncodeVariant(out, value, encodeToolExecutionEndEvent)
+		codec.EncodeVariant(out, value, encodeToolExecutionEndEvent)
 	case *ProgressMessageEvent:
-		core.EncodeVariant(out, value, encodeProgressMessageEvent)
+		codec.EncodeVariant(out, value, encodeProgressMessageEvent)
 	case *InputRejectedEvent:
-		core.EncodeVariant(out, value, encodeInputRejectedEvent)
+		codec.EncodeVariant(out, value, encodeInputRejectedEvent)
 	case *ParallelLoopStartEvent:
-		core.EncodeVariant(out, value, encodeParallelLoopStartEvent)
+		codec.EncodeVariant(out, value, encodeParallelLoopStartEvent)
 	case *ParallelLoopEndEvent:
-		core.EncodeVariant(out, value, encodeParallelLoopEndEvent)
+		codec.EncodeVariant(out, value, encodeParallelLoopEndEvent)
 	case *CompactionStartedEvent:
-		core.EncodeVariant(out, value, encodeCompactionStartedEvent)
+		codec.EncodeVariant(out, value, encodeCompactionStartedEvent)
 	case *PrunAppliedEvent:
-		core.EncodeVariant(out, value, encodePrunAppliedEvent)
+		codec.EncodeVariant(out, value, encodePrunAppliedEvent)
 	case *RevertAppliedEvent:
-		core.EncodeVariant(out, value, encodeRevertAppliedEvent)
+		codec.EncodeVariant(out, value, encodeRevertAppliedEvent)
 	case *CompactionEndedEvent:
-		core.EncodeVariant(out, value, encodeCompactionEndedEvent)
+		codec.EncodeVariant(out, value, encodeCompactionEndedEvent)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsAgentEvent)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsAgentEvent)
 	default:
 		out.NoVariant(value, "phi.AgentEvent")
 	}
@@ -138,7 +141,7 @@ func encodeAgentEvent(out *core.Encoder, value AgentEvent) {
 
 var tagsAgentMessage = []string{"user", "assistant", "toolResult", "extension"}
 
-func decodeAgentMessage(in *core.Decoder, wire core.JSON) AgentMessage {
+func decodeAgentMessage(in *codec.Decoder, wire core.JSON) AgentMessage {
 	tag, ok := in.Tag(wire, "role")
 	if !ok {
 		return nil
@@ -153,144 +156,144 @@ func decodeAgentMessage(in *core.Decoder, wire core.JSON) AgentMessage {
 	return nil
 }
 
-func encodeAgentMessage(out *core.Encoder, value AgentMessage) {
+func encodeAgentMessage(out *codec.Encoder, value AgentMessage) {
 	switch value := value.(type) {
 	case *LlmMessage:
-		core.EncodeVariant(out, value, encodeLlmMessage)
+		codec.EncodeVariant(out, value, encodeLlmMessage)
 	case *ExtensionMessage:
-		core.EncodeVariant(out, value, encodeExtensionMessage)
+		codec.EncodeVariant(out, value, encodeExtensionMessage)
 	default:
 		out.NoVariant(value, "phi.AgentMessage")
 	}
 }
 
-func decodeAgentStartEvent(in *core.Decoder, wire core.JSON) (value AgentStartEvent) {
+func decodeAgentStartEvent(in *codec.Decoder, wire core.JSON) (value AgentStartEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("AgentStart"))
-	value.AgentID = core.Required(record, "agent_id", core.DecodeString)
-	value.SessionID = core.Required(record, "session_id", core.DecodeString)
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.ParentLoopID, _ = core.Optional(record, "parent_loop_id", core.DecodeNullable(core.DecodeString))
-	value.ContinuationKind, _ = core.OptionalOr(record, "continuation_kind", decodeContinuationKind, core.String("Initial"))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
-	value.Metadata, _ = core.Optional(record, "metadata", core.DecodeJSON)
-	value.ConfigSnapshot = core.Pointer(core.Optional(record, "config_snapshot", core.NullIsAbsent(decodeLoopConfigSnapshot)))
+	codec.Required(record, "type", codec.DecodeConstant("AgentStart"))
+	value.AgentID = codec.Required(record, "agent_id", codec.DecodeString)
+	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.ParentLoopID, _ = codec.Optional(record, "parent_loop_id", codec.DecodeNullable(codec.DecodeString))
+	value.ContinuationKind, _ = codec.OptionalOr(record, "continuation_kind", decodeContinuationKind, core.String("Initial"))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
+	value.Metadata, _ = codec.Optional(record, "metadata", codec.DecodeJSON)
+	value.ConfigSnapshot = codec.Pointer(codec.Optional(record, "config_snapshot", codec.NullIsAbsent(decodeLoopConfigSnapshot)))
 	value.UnknownFields = record.Others("type", "agent_id", "session_id", "loop_id", "parent_loop_id", "continuation_kind", "timestamp", "metadata", "config_snapshot")
 	return value
 }
 
-func encodeAgentStartEvent(out *core.Encoder, value AgentStartEvent) {
-	core.EncodeRecord(out, value, membersAgentStartEvent, othersAgentStartEvent)
+func encodeAgentStartEvent(out *codec.Encoder, value AgentStartEvent) {
+	codec.EncodeRecord(out, value, membersAgentStartEvent, othersAgentStartEvent)
 }
 
-func membersAgentStartEvent(out *core.Encoder, value AgentStartEvent) {
-	core.Write(out, "type", "AgentStart", core.EncodeString)
-	core.Write(out, "agent_id", value.AgentID, core.EncodeString)
-	core.Write(out, "session_id", value.SessionID, core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "parent_loop_id", value.ParentLoopID, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "continuation_kind", core.OrDefault(value.ContinuationKind != nil, value.ContinuationKind, decodeContinuationKind, core.String("Initial")), encodeContinuationKind)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
-	core.Write(out, "metadata", value.Metadata, core.EncodeJSON)
-	core.WritePointer(out, "config_snapshot", value.ConfigSnapshot, encodeLoopConfigSnapshot)
+func membersAgentStartEvent(out *codec.Encoder, value AgentStartEvent) {
+	codec.Write(out, "type", "AgentStart", codec.EncodeString)
+	codec.Write(out, "agent_id", value.AgentID, codec.EncodeString)
+	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "parent_loop_id", value.ParentLoopID, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "continuation_kind", codec.OrDefault(value.ContinuationKind != nil, value.ContinuationKind, decodeContinuationKind, core.String("Initial")), encodeContinuationKind)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
+	codec.Write(out, "metadata", value.Metadata, codec.EncodeJSON)
+	codec.WritePointer(out, "config_snapshot", value.ConfigSnapshot, encodeLoopConfigSnapshot)
 }
 
-func othersAgentStartEvent(out *core.Encoder, value AgentStartEvent) {
+func othersAgentStartEvent(out *codec.Encoder, value AgentStartEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeAnnotatedRequestPayload(in *core.Decoder, wire core.JSON) (value AnnotatedRequestPayload) {
+func decodeAnnotatedRequestPayload(in *codec.Decoder, wire core.JSON) (value AnnotatedRequestPayload) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.SystemPrompt = core.Required(record, "system_prompt", core.DecodeString)
-	value.Messages = core.Required(record, "messages", core.DecodeList(decodeMessage))
-	value.Provenance = core.Required(record, "provenance", core.DecodeList(decodeBlockProvenance))
-	value.Tools = core.Required(record, "tools", core.DecodeList(decodeToolDefinition))
-	value.ModelID = core.Required(record, "model_id", core.DecodeString)
-	value.ThinkingLevel = core.Required(record, "thinking_level", decodeThinkingLevel)
-	value.MaxTokens, _ = core.Optional(record, "max_tokens", core.DecodeNullable(core.DecodeUint32))
-	value.Temperature, _ = core.Optional(record, "temperature", core.DecodeNullable(core.DecodeFloat64))
-	value.ResponseFormat = core.Required(record, "response_format", decodeResponseFormat)
+	value.SystemPrompt = codec.Required(record, "system_prompt", codec.DecodeString)
+	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeMessage))
+	value.Provenance = codec.Required(record, "provenance", codec.DecodeList(decodeBlockProvenance))
+	value.Tools = codec.Required(record, "tools", codec.DecodeList(decodeToolDefinition))
+	value.ModelID = codec.Required(record, "model_id", codec.DecodeString)
+	value.ThinkingLevel = codec.Required(record, "thinking_level", decodeThinkingLevel)
+	value.MaxTokens, _ = codec.Optional(record, "max_tokens", codec.DecodeNullable(codec.DecodeUint32))
+	value.Temperature, _ = codec.Optional(record, "temperature", codec.DecodeNullable(codec.DecodeFloat64))
+	value.ResponseFormat = codec.Required(record, "response_format", decodeResponseFormat)
 	value.UnknownFields = record.Others("system_prompt", "messages", "provenance", "tools", "model_id", "thinking_level", "max_tokens", "temperature", "response_format")
 	return value
 }
 
-func encodeAnnotatedRequestPayload(out *core.Encoder, value AnnotatedRequestPayload) {
-	core.EncodeRecord(out, value, membersAnnotatedRequestPayload, othersAnnotatedRequestPayload)
+func encodeAnnotatedRequestPayload(out *codec.Encoder, value AnnotatedRequestPayload) {
+	codec.EncodeRecord(out, value, membersAnnotatedRequestPayload, othersAnnotatedRequestPayload)
 }
 
-func membersAnnotatedRequestPayload(out *core.Encoder, value AnnotatedRequestPayload) {
-	core.Write(out, "system_prompt", value.SystemPrompt, core.EncodeString)
-	core.Write(out, "messages", value.Messages, core.EncodeList(encodeMessage))
-	core.Write(out, "provenance", value.Provenance, core.EncodeList(encodeBlockProvenance))
-	core.Write(out, "tools", value.Tools, core.EncodeList(encodeToolDefinition))
-	core.Write(out, "model_id", value.ModelID, core.EncodeString)
-	core.Write(out, "thinking_level", value.ThinkingLevel, encodeThinkingLevel)
-	core.Write(out, "max_tokens", value.MaxTokens, core.EncodeNullable(core.EncodeUint32))
-	core.Write(out, "temperature", value.Temperature, core.EncodeNullable(core.EncodeFloat64))
-	core.Write(out, "response_format", value.ResponseFormat, encodeResponseFormat)
+func membersAnnotatedRequestPayload(out *codec.Encoder, value AnnotatedRequestPayload) {
+	codec.Write(out, "system_prompt", value.SystemPrompt, codec.EncodeString)
+	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeMessage))
+	codec.Write(out, "provenance", value.Provenance, codec.EncodeList(encodeBlockProvenance))
+	codec.Write(out, "tools", value.Tools, codec.EncodeList(encodeToolDefinition))
+	codec.Write(out, "model_id", value.ModelID, codec.EncodeString)
+	codec.Write(out, "thinking_level", value.ThinkingLevel, encodeThinkingLevel)
+	codec.Write(out, "max_tokens", value.MaxTokens, codec.EncodeNullable(codec.EncodeUint32))
+	codec.Write(out, "temperature", value.Temperature, codec.EncodeNullable(codec.EncodeFloat64))
+	codec.Write(out, "response_format", value.ResponseFormat, encodeResponseFormat)
 }
 
-func othersAnnotatedRequestPayload(out *core.Encoder, value AnnotatedRequestPayload) {
+func othersAnnotatedRequestPayload(out *codec.Encoder, value AnnotatedRequestPayload) {
 	out.Others(value.UnknownFields)
 }
 
 var valuesAPIProtocol = []APIProtocol{APIProtocolAnthropicMessages, APIProtocolOpenAiCompletions, APIProtocolOpenAiResponses, APIProtocolAzureOpenAiResponses, APIProtocolGoogleGenerativeAi, APIProtocolGoogleVertex, APIProtocolBedrockConverseStream}
 
-func decodeAPIProtocol(in *core.Decoder, wire core.JSON) APIProtocol {
-	return core.DecodeEnum(in, wire, valuesAPIProtocol)
+func decodeAPIProtocol(in *codec.Decoder, wire core.JSON) APIProtocol {
+	return codec.DecodeEnum(in, wire, valuesAPIProtocol)
 }
 
-func encodeAPIProtocol(out *core.Encoder, value APIProtocol) {
-	if core.CheckEnum(out, value, valuesAPIProtocol) {
-		core.EncodeString(out, string(value))
+func encodeAPIProtocol(out *codec.Encoder, value APIProtocol) {
+	if codec.CheckEnum(out, value, valuesAPIProtocol) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
-func decodeAssistantMessage(in *core.Decoder, wire core.JSON) (value AssistantMessage) {
+func decodeAssistantMessage(in *codec.Decoder, wire core.JSON) (value AssistantMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("assistant"))
-	value.Content = core.Required(record, "content", core.DecodeList(decodeContent))
-	value.StopReason = core.Required(record, "stopReason", decodeStopReason)
-	value.Model = core.Required(record, "model", core.DecodeString)
-	value.Provider = core.Required(record, "provider", core.DecodeString)
-	value.Usage = core.Required(record, "usage", decodeUsage)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeUint64)
-	value.ErrorMessage = core.Pointer(core.Optional(record, "error_message", core.NullIsAbsent(core.DecodeString)))
+	codec.Required(record, "role", codec.DecodeConstant("assistant"))
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContent))
+	value.StopReason = codec.Required(record, "stopReason", decodeStopReason)
+	value.Model = codec.Required(record, "model", codec.DecodeString)
+	value.Provider = codec.Required(record, "provider", codec.DecodeString)
+	value.Usage = codec.Required(record, "usage", decodeUsage)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
+	value.ErrorMessage = codec.Pointer(codec.Optional(record, "error_message", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("role", "content", "stopReason", "model", "provider", "usage", "timestamp", "error_message")
 	return value
 }
 
-func encodeAssistantMessage(out *core.Encoder, value AssistantMessage) {
-	core.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
+func encodeAssistantMessage(out *codec.Encoder, value AssistantMessage) {
+	codec.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
 }
 
-func membersAssistantMessage(out *core.Encoder, value AssistantMessage) {
-	core.Write(out, "role", "assistant", core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeContent))
-	core.Write(out, "stopReason", value.StopReason, encodeStopReason)
-	core.Write(out, "model", value.Model, core.EncodeString)
-	core.Write(out, "provider", value.Provider, core.EncodeString)
-	core.Write(out, "usage", value.Usage, encodeUsage)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeUint64)
-	core.WritePointer(out, "error_message", value.ErrorMessage, core.EncodeString)
+func membersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
+	codec.Write(out, "role", "assistant", codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContent))
+	codec.Write(out, "stopReason", value.StopReason, encodeStopReason)
+	codec.Write(out, "model", value.Model, codec.EncodeString)
+	codec.Write(out, "provider", value.Provider, codec.EncodeString)
+	codec.Write(out, "usage", value.Usage, encodeUsage)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
+	codec.WritePointer(out, "error_message", value.ErrorMessage, codec.EncodeString)
 }
 
-func othersAssistantMessage(out *core.Encoder, value AssistantMessage) {
+func othersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsBlockProvenance = []string{"system-prompt", "identity-block", "memory-tier", "loop-turn", "steering", "follow-up", "unknown"}
 
-func decodeBlockProvenance(in *core.Decoder, wire core.JSON) BlockProvenance {
+func decodeBlockProvenance(in *codec.Decoder, wire core.JSON) BlockProvenance {
 	tag, ok := in.Tag(wire, "kind")
 	if !ok {
 		return nil
@@ -314,54 +317,54 @@ func decodeBlockProvenance(in *core.Decoder, wire core.JSON) BlockProvenance {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeBlockProvenance(out *core.Encoder, value BlockProvenance) {
+func encodeBlockProvenance(out *codec.Encoder, value BlockProvenance) {
 	switch value := value.(type) {
 	case *SystemPromptOrigin:
-		core.EncodeVariant(out, value, encodeSystemPromptOrigin)
+		codec.EncodeVariant(out, value, encodeSystemPromptOrigin)
 	case *IdentityBlockOrigin:
-		core.EncodeVariant(out, value, encodeIdentityBlockOrigin)
+		codec.EncodeVariant(out, value, encodeIdentityBlockOrigin)
 	case *MemoryTierOrigin:
-		core.EncodeVariant(out, value, encodeMemoryTierOrigin)
+		codec.EncodeVariant(out, value, encodeMemoryTierOrigin)
 	case *LoopTurnOrigin:
-		core.EncodeVariant(out, value, encodeLoopTurnOrigin)
+		codec.EncodeVariant(out, value, encodeLoopTurnOrigin)
 	case *SteeringOrigin:
-		core.EncodeVariant(out, value, encodeSteeringOrigin)
+		codec.EncodeVariant(out, value, encodeSteeringOrigin)
 	case *FollowUpOrigin:
-		core.EncodeVariant(out, value, encodeFollowUpOrigin)
+		codec.EncodeVariant(out, value, encodeFollowUpOrigin)
 	case *UnknownOrigin:
-		core.EncodeVariant(out, value, encodeUnknownOrigin)
+		codec.EncodeVariant(out, value, encodeUnknownOrigin)
 	case *Unknown:
-		core.EncodeUnknown(out, "kind", (*core.UnknownVariant)(value), tagsBlockProvenance)
+		codec.EncodeUnknown(out, "kind", (*codec.UnknownVariant)(value), tagsBlockProvenance)
 	default:
 		out.NoVariant(value, "phi.BlockProvenance")
 	}
 }
 
-func decodeCacheConfig(in *core.Decoder, wire core.JSON) (value CacheConfig) {
+func decodeCacheConfig(in *codec.Decoder, wire core.JSON) (value CacheConfig) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Enabled = core.Required(record, "enabled", core.DecodeBool)
-	value.Strategy = core.Required(record, "strategy", decodeCacheStrategy)
+	value.Enabled = codec.Required(record, "enabled", codec.DecodeBool)
+	value.Strategy = codec.Required(record, "strategy", decodeCacheStrategy)
 	value.UnknownFields = record.Others("enabled", "strategy")
 	return value
 }
 
-func encodeCacheConfig(out *core.Encoder, value CacheConfig) {
-	core.EncodeRecord(out, value, membersCacheConfig, othersCacheConfig)
+func encodeCacheConfig(out *codec.Encoder, value CacheConfig) {
+	codec.EncodeRecord(out, value, membersCacheConfig, othersCacheConfig)
 }
 
-func membersCacheConfig(out *core.Encoder, value CacheConfig) {
-	core.Write(out, "enabled", value.Enabled, core.EncodeBool)
-	core.Write(out, "strategy", value.Strategy, encodeCacheStrategy)
+func membersCacheConfig(out *codec.Encoder, value CacheConfig) {
+	codec.Write(out, "enabled", value.Enabled, codec.EncodeBool)
+	codec.Write(out, "strategy", value.Strategy, encodeCacheStrategy)
 }
 
-func othersCacheConfig(out *core.Encoder, value CacheConfig) {
+func othersCacheConfig(out *codec.Encoder, value CacheConfig) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCacheStrategy(in *core.Decoder, wire core.JSON) CacheStrategy {
+func decodeCacheStrategy(in *codec.Decoder, wire core.JSON) CacheStrategy {
 	if word, ok := wire.Text(); ok {
 		switch word {
 		case "auto":
@@ -370,178 +373,178 @@ func decodeCacheStrategy(in *core.Decoder, wire core.JSON) CacheStrategy {
 			return CacheStrategyDisabled{}
 		}
 	}
-	if key, content, ok := core.OnlyMember(wire); ok {
+	if key, content, ok := codec.OnlyMember(wire); ok {
 		switch key {
 		case "manual":
-			return core.Ptr(CacheStrategyManual(core.Under(in, key, content, decodeManualCacheStrategy)))
+			return core.Ptr(CacheStrategyManual(codec.Under(in, key, content, decodeManualCacheStrategy)))
 		}
 	}
 	in.NoChoice(wire, []string{"auto", "disabled"}, []string{"manual"})
 	return nil
 }
 
-func encodeCacheStrategy(out *core.Encoder, value CacheStrategy) {
+func encodeCacheStrategy(out *codec.Encoder, value CacheStrategy) {
 	switch value := value.(type) {
 	case CacheStrategyAuto:
-		core.EncodeString(out, "auto")
+		codec.EncodeString(out, "auto")
 	case CacheStrategyDisabled:
-		core.EncodeString(out, "disabled")
+		codec.EncodeString(out, "disabled")
 	case *CacheStrategyManual:
-		core.EncodeTagged(out, "manual", (*ManualCacheStrategy)(value), core.EncodePointer(encodeManualCacheStrategy))
+		codec.EncodeTagged(out, "manual", (*ManualCacheStrategy)(value), codec.EncodePointer(encodeManualCacheStrategy))
 	default:
 		out.NoVariant(value, "phi.CacheStrategy")
 	}
 }
 
-func decodeChildLoopRef(in *core.Decoder, wire core.JSON) (value ChildLoopRef) {
+func decodeChildLoopRef(in *codec.Decoder, wire core.JSON) (value ChildLoopRef) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ToolCallID = core.Required(record, "tool_call_id", core.DecodeString)
-	value.ToolName = core.Required(record, "tool_name", core.DecodeString)
-	value.ChildLoopID = core.Required(record, "child_loop_id", core.DecodeString)
-	value.ChildSessionID = core.Required(record, "child_session_id", core.DecodeString)
+	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
+	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
+	value.ChildLoopID = codec.Required(record, "child_loop_id", codec.DecodeString)
+	value.ChildSessionID = codec.Required(record, "child_session_id", codec.DecodeString)
 	value.UnknownFields = record.Others("tool_call_id", "tool_name", "child_loop_id", "child_session_id")
 	return value
 }
 
-func encodeChildLoopRef(out *core.Encoder, value ChildLoopRef) {
-	core.EncodeRecord(out, value, membersChildLoopRef, othersChildLoopRef)
+func encodeChildLoopRef(out *codec.Encoder, value ChildLoopRef) {
+	codec.EncodeRecord(out, value, membersChildLoopRef, othersChildLoopRef)
 }
 
-func membersChildLoopRef(out *core.Encoder, value ChildLoopRef) {
-	core.Write(out, "tool_call_id", value.ToolCallID, core.EncodeString)
-	core.Write(out, "tool_name", value.ToolName, core.EncodeString)
-	core.Write(out, "child_loop_id", value.ChildLoopID, core.EncodeString)
-	core.Write(out, "child_session_id", value.ChildSessionID, core.EncodeString)
+func membersChildLoopRef(out *codec.Encoder, value ChildLoopRef) {
+	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
+	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
+	codec.Write(out, "child_loop_id", value.ChildLoopID, codec.EncodeString)
+	codec.Write(out, "child_session_id", value.ChildSessionID, codec.EncodeString)
 }
 
-func othersChildLoopRef(out *core.Encoder, value ChildLoopRef) {
+func othersChildLoopRef(out *codec.Encoder, value ChildLoopRef) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompactedSection(in *core.Decoder, wire core.JSON) (value CompactedSection) {
+func decodeCompactedSection(in *codec.Decoder, wire core.JSON) (value CompactedSection) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Range = core.Required(record, "range", decodeTurnRange)
-	value.Messages = core.Required(record, "messages", core.DecodeList(decodeAgentMessage))
+	value.Range = codec.Required(record, "range", decodeTurnRange)
+	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeAgentMessage))
 	value.UnknownFields = record.Others("range", "messages")
 	return value
 }
 
-func encodeCompactedSection(out *core.Encoder, value CompactedSection) {
-	core.EncodeRecord(out, value, membersCompactedSection, othersCompactedSection)
+func encodeCompactedSection(out *codec.Encoder, value CompactedSection) {
+	codec.EncodeRecord(out, value, membersCompactedSection, othersCompactedSection)
 }
 
-func membersCompactedSection(out *core.Encoder, value CompactedSection) {
-	core.Write(out, "range", value.Range, encodeTurnRange)
-	core.Write(out, "messages", value.Messages, core.EncodeList(encodeAgentMessage))
+func membersCompactedSection(out *codec.Encoder, value CompactedSection) {
+	codec.Write(out, "range", value.Range, encodeTurnRange)
+	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeAgentMessage))
 }
 
-func othersCompactedSection(out *core.Encoder, value CompactedSection) {
+func othersCompactedSection(out *codec.Encoder, value CompactedSection) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompactionBlock(in *core.Decoder, wire core.JSON) (value CompactionBlock) {
+func decodeCompactionBlock(in *codec.Decoder, wire core.JSON) (value CompactionBlock) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.KeepFirst = core.Pointer(core.Optional(record, "keep_first", core.NullIsAbsent(decodeTurnRange)))
-	value.KeepRecent = core.Pointer(core.Optional(record, "keep_recent", core.NullIsAbsent(decodeCompactedSection)))
-	value.KeepCompacted = core.Pointer(core.Optional(record, "keep_compacted", core.NullIsAbsent(decodeCompactedSection)))
-	value.CreatedAt = core.Required(record, "createdAt", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
+	value.KeepFirst = codec.Pointer(codec.Optional(record, "keep_first", codec.NullIsAbsent(decodeTurnRange)))
+	value.KeepRecent = codec.Pointer(codec.Optional(record, "keep_recent", codec.NullIsAbsent(decodeCompactedSection)))
+	value.KeepCompacted = codec.Pointer(codec.Optional(record, "keep_compacted", codec.NullIsAbsent(decodeCompactedSection)))
+	value.CreatedAt = codec.Required(record, "createdAt", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
 	value.UnknownFields = record.Others("keep_first", "keep_recent", "keep_compacted", "createdAt")
 	return value
 }
 
-func encodeCompactionBlock(out *core.Encoder, value CompactionBlock) {
-	core.EncodeRecord(out, value, membersCompactionBlock, othersCompactionBlock)
+func encodeCompactionBlock(out *codec.Encoder, value CompactionBlock) {
+	codec.EncodeRecord(out, value, membersCompactionBlock, othersCompactionBlock)
 }
 
-func membersCompactionBlock(out *core.Encoder, value CompactionBlock) {
-	core.WritePointer(out, "keep_first", value.KeepFirst, encodeTurnRange)
-	core.WritePointer(out, "keep_recent", value.KeepRecent, encodeCompactedSection)
-	core.WritePointer(out, "keep_compacted", value.KeepCompacted, encodeCompactedSection)
-	core.Write(out, "createdAt", value.CreatedAt, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
+func membersCompactionBlock(out *codec.Encoder, value CompactionBlock) {
+	codec.WritePointer(out, "keep_first", value.KeepFirst, encodeTurnRange)
+	codec.WritePointer(out, "keep_recent", value.KeepRecent, encodeCompactedSection)
+	codec.WritePointer(out, "keep_compacted", value.KeepCompacted, encodeCompactedSection)
+	codec.Write(out, "createdAt", value.CreatedAt, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
 }
 
-func othersCompactionBlock(out *core.Encoder, value CompactionBlock) {
+func othersCompactionBlock(out *codec.Encoder, value CompactionBlock) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompactionEndedEvent(in *core.Decoder, wire core.JSON) (value CompactionEndedEvent) {
+func decodeCompactionEndedEvent(in *codec.Decoder, wire core.JSON) (value CompactionEndedEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("CompactionEnded"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.MessagesBefore = core.Required(record, "messages_before", core.DecodeUint64)
-	value.MessagesAfter = core.Required(record, "messages_after", core.DecodeUint64)
-	value.EstimatedTokensBefore = core.Required(record, "estimated_tokens_before", core.DecodeUint64)
-	value.EstimatedTokensAfter = core.Required(record, "estimated_tokens_after", core.DecodeUint64)
-	value.LoopsCompacted = core.Required(record, "loops_compacted", core.DecodeUint64)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("CompactionEnded"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.MessagesBefore = codec.Required(record, "messages_before", codec.DecodeUint64)
+	value.MessagesAfter = codec.Required(record, "messages_after", codec.DecodeUint64)
+	value.EstimatedTokensBefore = codec.Required(record, "estimated_tokens_before", codec.DecodeUint64)
+	value.EstimatedTokensAfter = codec.Required(record, "estimated_tokens_after", codec.DecodeUint64)
+	value.LoopsCompacted = codec.Required(record, "loops_compacted", codec.DecodeUint64)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
 	value.UnknownFields = record.Others("type", "loop_id", "messages_before", "messages_after", "estimated_tokens_before", "estimated_tokens_after", "loops_compacted", "timestamp")
 	return value
 }
 
-func encodeCompactionEndedEvent(out *core.Encoder, value CompactionEndedEvent) {
-	core.EncodeRecord(out, value, membersCompactionEndedEvent, othersCompactionEndedEvent)
+func encodeCompactionEndedEvent(out *codec.Encoder, value CompactionEndedEvent) {
+	codec.EncodeRecord(out, value, membersCompactionEndedEvent, othersCompactionEndedEvent)
 }
 
-func membersCompactionEndedEvent(out *core.Encoder, value CompactionEndedEvent) {
-	core.Write(out, "type", "CompactionEnded", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "messages_before", value.MessagesBefore, core.EncodeUint64)
-	core.Write(out, "messages_after", value.MessagesAfter, core.EncodeUint64)
-	core.Write(out, "estimated_tokens_before", value.EstimatedTokensBefore, core.EncodeUint64)
-	core.Write(out, "estimated_tokens_after", value.EstimatedTokensAfter, core.EncodeUint64)
-	core.Write(out, "loops_compacted", value.LoopsCompacted, core.EncodeUint64)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
+func membersCompactionEndedEvent(out *codec.Encoder, value CompactionEndedEvent) {
+	codec.Write(out, "type", "CompactionEnded", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "messages_before", value.MessagesBefore, codec.EncodeUint64)
+	codec.Write(out, "messages_after", value.MessagesAfter, codec.EncodeUint64)
+	codec.Write(out, "estimated_tokens_before", value.EstimatedTokensBefore, codec.EncodeUint64)
+	codec.Write(out, "estimated_tokens_after", value.EstimatedTokensAfter, codec.EncodeUint64)
+	codec.Write(out, "loops_compacted", value.LoopsCompacted, codec.EncodeUint64)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
 }
 
-func othersCompactionEndedEvent(out *core.Encoder, value CompactionEndedEvent) {
+func othersCompactionEndedEvent(out *codec.Encoder, value CompactionEndedEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompactionStartedEvent(in *core.Decoder, wire core.JSON) (value CompactionStartedEvent) {
+func decodeCompactionStartedEvent(in *codec.Decoder, wire core.JSON) (value CompactionStartedEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("CompactionStarted"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.EstimatedTokens = core.Required(record, "estimated_tokens", core.DecodeUint64)
-	value.MessageCount = core.Required(record, "message_count", core.DecodeUint64)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("CompactionStarted"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.EstimatedTokens = codec.Required(record, "estimated_tokens", codec.DecodeUint64)
+	value.MessageCount = codec.Required(record, "message_count", codec.DecodeUint64)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
 	value.UnknownFields = record.Others("type", "loop_id", "estimated_tokens", "message_count", "timestamp")
 	return value
 }
 
-func encodeCompactionStartedEvent(out *core.Encoder, value CompactionStartedEvent) {
-	core.EncodeRecord(out, value, membersCompactionStartedEvent, othersCompactionStartedEvent)
+func encodeCompactionStartedEvent(out *codec.Encoder, value CompactionStartedEvent) {
+	codec.EncodeRecord(out, value, membersCompactionStartedEvent, othersCompactionStartedEvent)
 }
 
-func membersCompactionStartedEvent(out *core.Encoder, value CompactionStartedEvent) {
-	core.Write(out, "type", "CompactionStarted", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "estimated_tokens", value.EstimatedTokens, core.EncodeUint64)
-	core.Write(out, "message_count", value.MessageCount, core.EncodeUint64)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
+func membersCompactionStartedEvent(out *codec.Encoder, value CompactionStartedEvent) {
+	codec.Write(out, "type", "CompactionStarted", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "estimated_tokens", value.EstimatedTokens, codec.EncodeUint64)
+	codec.Write(out, "message_count", value.MessageCount, codec.EncodeUint64)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
 }
 
-func othersCompactionStartedEvent(out *core.Encoder, value CompactionStartedEvent) {
+func othersCompactionStartedEvent(out *codec.Encoder, value CompactionStartedEvent) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsContent = []string{"text", "image", "thinking", "toolCall"}
 
-func decodeContent(in *core.Decoder, wire core.JSON) Content {
+func decodeContent(in *codec.Decoder, wire core.JSON) Content {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -560,22 +563,22 @@ func decodeContent(in *core.Decoder, wire core.JSON) Content {
 	return nil
 }
 
-func encodeContent(out *core.Encoder, value Content) {
+func encodeContent(out *codec.Encoder, value Content) {
 	switch value := value.(type) {
 	case *TextContent:
-		core.EncodeVariant(out, value, encodeTextContent)
+		codec.EncodeVariant(out, value, encodeTextContent)
 	case *ImageContent:
-		core.EncodeVariant(out, value, encodeImageContent)
+		codec.EncodeVariant(out, value, encodeImageContent)
 	case *ThinkingContent:
-		core.EncodeVariant(out, value, encodeThinkingContent)
+		codec.EncodeVariant(out, value, encodeThinkingContent)
 	case *ToolCallContent:
-		core.EncodeVariant(out, value, encodeToolCallContent)
+		codec.EncodeVariant(out, value, encodeToolCallContent)
 	default:
 		out.NoVariant(value, "phi.Content")
 	}
 }
 
-func decodeContinuationKind(in *core.Decoder, wire core.JSON) ContinuationKind {
+func decodeContinuationKind(in *codec.Decoder, wire core.JSON) ContinuationKind {
 	if word, ok := wire.Text(); ok {
 		switch word {
 		case "Initial":
@@ -586,517 +589,517 @@ func decodeContinuationKind(in *core.Decoder, wire core.JSON) ContinuationKind {
 			return ContinuationKindCompaction{}
 		}
 	}
-	if key, content, ok := core.OnlyMember(wire); ok {
+	if key, content, ok := codec.OnlyMember(wire); ok {
 		switch key {
 		case "Rerun":
-			return core.Ptr(ContinuationKindRerun(core.Under(in, key, content, decodeContinuationTag)))
+			return core.Ptr(ContinuationKindRerun(codec.Under(in, key, content, decodeContinuationTag)))
 		case "Branch":
-			return core.Ptr(ContinuationKindBranch(core.Under(in, key, content, decodeContinuationTag)))
+			return core.Ptr(ContinuationKindBranch(codec.Under(in, key, content, decodeContinuationTag)))
 		}
 	}
 	in.NoChoice(wire, []string{"Initial", "Default", "Compaction"}, []string{"Rerun", "Branch"})
 	return nil
 }
 
-func encodeContinuationKind(out *core.Encoder, value ContinuationKind) {
+func encodeContinuationKind(out *codec.Encoder, value ContinuationKind) {
 	switch value := value.(type) {
 	case ContinuationKindInitial:
-		core.EncodeString(out, "Initial")
+		codec.EncodeString(out, "Initial")
 	case ContinuationKindDefault:
-		core.EncodeString(out, "Default")
+		codec.EncodeString(out, "Default")
 	case *ContinuationKindRerun:
-		core.EncodeTagged(out, "Rerun", (*ContinuationTag)(value), core.EncodePointer(encodeContinuationTag))
+		codec.EncodeTagged(out, "Rerun", (*ContinuationTag)(value), codec.EncodePointer(encodeContinuationTag))
 	case *ContinuationKindBranch:
-		core.EncodeTagged(out, "Branch", (*ContinuationTag)(value), core.EncodePointer(encodeContinuationTag))
+		codec.EncodeTagged(out, "Branch", (*ContinuationTag)(value), codec.EncodePointer(encodeContinuationTag))
 	case ContinuationKindCompaction:
-		core.EncodeString(out, "Compaction")
+		codec.EncodeString(out, "Compaction")
 	default:
 		out.NoVariant(value, "phi.ContinuationKind")
 	}
 }
 
-func decodeContinuationTag(in *core.Decoder, wire core.JSON) (value ContinuationTag) {
+func decodeContinuationTag(in *codec.Decoder, wire core.JSON) (value ContinuationTag) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Tag = core.Required(record, "tag", core.DecodeString)
+	value.Tag = codec.Required(record, "tag", codec.DecodeString)
 	value.UnknownFields = record.Others("tag")
 	return value
 }
 
-func encodeContinuationTag(out *core.Encoder, value ContinuationTag) {
-	core.EncodeRecord(out, value, membersContinuationTag, othersContinuationTag)
+func encodeContinuationTag(out *codec.Encoder, value ContinuationTag) {
+	codec.EncodeRecord(out, value, membersContinuationTag, othersContinuationTag)
 }
 
-func membersContinuationTag(out *core.Encoder, value ContinuationTag) {
-	core.Write(out, "tag", value.Tag, core.EncodeString)
+func membersContinuationTag(out *codec.Encoder, value ContinuationTag) {
+	codec.Write(out, "tag", value.Tag, codec.EncodeString)
 }
 
-func othersContinuationTag(out *core.Encoder, value ContinuationTag) {
+func othersContinuationTag(out *codec.Encoder, value ContinuationTag) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCostConfig(in *core.Decoder, wire core.JSON) (value CostConfig) {
+func decodeCostConfig(in *codec.Decoder, wire core.JSON) (value CostConfig) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.InputPerMillion = core.Required(record, "input_per_million", core.DecodeFloat64)
-	value.OutputPerMillion = core.Required(record, "output_per_million", core.DecodeFloat64)
-	value.CacheReadPerMillion, _ = core.Optional(record, "cache_read_per_million", core.DecodeFloat64)
-	value.CacheWritePerMillion, _ = core.Optional(record, "cache_write_per_million", core.DecodeFloat64)
+	value.InputPerMillion = codec.Required(record, "input_per_million", codec.DecodeFloat64)
+	value.OutputPerMillion = codec.Required(record, "output_per_million", codec.DecodeFloat64)
+	value.CacheReadPerMillion, _ = codec.Optional(record, "cache_read_per_million", codec.DecodeFloat64)
+	value.CacheWritePerMillion, _ = codec.Optional(record, "cache_write_per_million", codec.DecodeFloat64)
 	value.UnknownFields = record.Others("input_per_million", "output_per_million", "cache_read_per_million", "cache_write_per_million")
 	return value
 }
 
-func encodeCostConfig(out *core.Encoder, value CostConfig) {
-	core.EncodeRecord(out, value, membersCostConfig, othersCostConfig)
+func encodeCostConfig(out *codec.Encoder, value CostConfig) {
+	codec.EncodeRecord(out, value, membersCostConfig, othersCostConfig)
 }
 
-func membersCostConfig(out *core.Encoder, value CostConfig) {
-	core.Write(out, "input_per_million", value.InputPerMillion, core.EncodeFloat64)
-	core.Write(out, "output_per_million", value.OutputPerMillion, core.EncodeFloat64)
-	core.Write(out, "cache_read_per_million", value.CacheReadPerMillion, core.EncodeFloat64)
-	core.Write(out, "cache_write_per_million", value.CacheWritePerMillion, core.EncodeFloat64)
+func membersCostConfig(out *codec.Encoder, value CostConfig) {
+	codec.Write(out, "input_per_million", value.InputPerMillion, codec.EncodeFloat64)
+	codec.Write(out, "output_per_million", value.OutputPerMillion, codec.EncodeFloat64)
+	codec.Write(out, "cache_read_per_million", value.CacheReadPerMillion, codec.EncodeFloat64)
+	codec.Write(out, "cache_write_per_million", value.CacheWritePerMillion, codec.EncodeFloat64)
 }
 
-func othersCostConfig(out *core.Encoder, value CostConfig) {
+func othersCostConfig(out *codec.Encoder, value CostConfig) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeExtensionMessage(in *core.Decoder, wire core.JSON) (value ExtensionMessage) {
+func decodeExtensionMessage(in *codec.Decoder, wire core.JSON) (value ExtensionMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("extension"))
-	value.Kind = core.Required(record, "kind", core.DecodeString)
-	value.Data = core.Required(record, "data", core.DecodeJSON)
+	codec.Required(record, "role", codec.DecodeConstant("extension"))
+	value.Kind = codec.Required(record, "kind", codec.DecodeString)
+	value.Data = codec.Required(record, "data", codec.DecodeJSON)
 	value.UnknownFields = record.Others("role", "kind", "data")
 	return value
 }
 
-func encodeExtensionMessage(out *core.Encoder, value ExtensionMessage) {
-	core.EncodeRecord(out, value, membersExtensionMessage, othersExtensionMessage)
+func encodeExtensionMessage(out *codec.Encoder, value ExtensionMessage) {
+	codec.EncodeRecord(out, value, membersExtensionMessage, othersExtensionMessage)
 }
 
-func membersExtensionMessage(out *core.Encoder, value ExtensionMessage) {
-	core.Write(out, "role", "extension", core.EncodeString)
-	core.Write(out, "kind", value.Kind, core.EncodeString)
-	core.Write(out, "data", value.Data, core.EncodeJSON)
+func membersExtensionMessage(out *codec.Encoder, value ExtensionMessage) {
+	codec.Write(out, "role", "extension", codec.EncodeString)
+	codec.Write(out, "kind", value.Kind, codec.EncodeString)
+	codec.Write(out, "data", value.Data, codec.EncodeJSON)
 }
 
-func othersExtensionMessage(out *core.Encoder, value ExtensionMessage) {
+func othersExtensionMessage(out *codec.Encoder, value ExtensionMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFollowUpOrigin(in *core.Decoder, wire core.JSON) (value FollowUpOrigin) {
+func decodeFollowUpOrigin(in *codec.Decoder, wire core.JSON) (value FollowUpOrigin) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "kind", core.DecodeConstant("follow-up"))
+	codec.Required(record, "kind", codec.DecodeConstant("follow-up"))
 	value.UnknownFields = record.Others("kind")
 	return value
 }
 
-func encodeFollowUpOrigin(out *core.Encoder, value FollowUpOrigin) {
-	core.EncodeRecord(out, value, membersFollowUpOrigin, othersFollowUpOrigin)
+func encodeFollowUpOrigin(out *codec.Encoder, value FollowUpOrigin) {
+	codec.EncodeRecord(out, value, membersFollowUpOrigin, othersFollowUpOrigin)
 }
 
-func membersFollowUpOrigin(out *core.Encoder, value FollowUpOrigin) {
-	core.Write(out, "kind", "follow-up", core.EncodeString)
+func membersFollowUpOrigin(out *codec.Encoder, value FollowUpOrigin) {
+	codec.Write(out, "kind", "follow-up", codec.EncodeString)
 }
 
-func othersFollowUpOrigin(out *core.Encoder, value FollowUpOrigin) {
+func othersFollowUpOrigin(out *codec.Encoder, value FollowUpOrigin) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeIdentityBlockOrigin(in *core.Decoder, wire core.JSON) (value IdentityBlockOrigin) {
+func decodeIdentityBlockOrigin(in *codec.Decoder, wire core.JSON) (value IdentityBlockOrigin) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "kind", core.DecodeConstant("identity-block"))
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Order = core.Required(record, "order", core.DecodeUint32)
+	codec.Required(record, "kind", codec.DecodeConstant("identity-block"))
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Order = codec.Required(record, "order", codec.DecodeUint32)
 	value.UnknownFields = record.Others("kind", "name", "order")
 	return value
 }
 
-func encodeIdentityBlockOrigin(out *core.Encoder, value IdentityBlockOrigin) {
-	core.EncodeRecord(out, value, membersIdentityBlockOrigin, othersIdentityBlockOrigin)
+func encodeIdentityBlockOrigin(out *codec.Encoder, value IdentityBlockOrigin) {
+	codec.EncodeRecord(out, value, membersIdentityBlockOrigin, othersIdentityBlockOrigin)
 }
 
-func membersIdentityBlockOrigin(out *core.Encoder, value IdentityBlockOrigin) {
-	core.Write(out, "kind", "identity-block", core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "order", value.Order, core.EncodeUint32)
+func membersIdentityBlockOrigin(out *codec.Encoder, value IdentityBlockOrigin) {
+	codec.Write(out, "kind", "identity-block", codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "order", value.Order, codec.EncodeUint32)
 }
 
-func othersIdentityBlockOrigin(out *core.Encoder, value IdentityBlockOrigin) {
+func othersIdentityBlockOrigin(out *codec.Encoder, value IdentityBlockOrigin) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeImageContent(in *core.Decoder, wire core.JSON) (value ImageContent) {
+func decodeImageContent(in *codec.Decoder, wire core.JSON) (value ImageContent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("image"))
-	value.Data = core.Required(record, "data", core.DecodeString)
-	value.MimeType = core.Required(record, "mimeType", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("image"))
+	value.Data = codec.Required(record, "data", codec.DecodeString)
+	value.MimeType = codec.Required(record, "mimeType", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "data", "mimeType")
 	return value
 }
 
-func encodeImageContent(out *core.Encoder, value ImageContent) {
-	core.EncodeRecord(out, value, membersImageContent, othersImageContent)
+func encodeImageContent(out *codec.Encoder, value ImageContent) {
+	codec.EncodeRecord(out, value, membersImageContent, othersImageContent)
 }
 
-func membersImageContent(out *core.Encoder, value ImageContent) {
-	core.Write(out, "type", "image", core.EncodeString)
-	core.Write(out, "data", value.Data, core.EncodeString)
-	core.Write(out, "mimeType", value.MimeType, core.EncodeString)
+func membersImageContent(out *codec.Encoder, value ImageContent) {
+	codec.Write(out, "type", "image", codec.EncodeString)
+	codec.Write(out, "data", value.Data, codec.EncodeString)
+	codec.Write(out, "mimeType", value.MimeType, codec.EncodeString)
 }
 
-func othersImageContent(out *core.Encoder, value ImageContent) {
+func othersImageContent(out *codec.Encoder, value ImageContent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeInputRejectedEvent(in *core.Decoder, wire core.JSON) (value InputRejectedEvent) {
+func decodeInputRejectedEvent(in *codec.Decoder, wire core.JSON) (value InputRejectedEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("InputRejected"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.Reason = core.Required(record, "reason", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("InputRejected"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.Reason = codec.Required(record, "reason", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "loop_id", "reason")
 	return value
 }
 
-func encodeInputRejectedEvent(out *core.Encoder, value InputRejectedEvent) {
-	core.EncodeRecord(out, value, membersInputRejectedEvent, othersInputRejectedEvent)
+func encodeInputRejectedEvent(out *codec.Encoder, value InputRejectedEvent) {
+	codec.EncodeRecord(out, value, membersInputRejectedEvent, othersInputRejectedEvent)
 }
 
-func membersInputRejectedEvent(out *core.Encoder, value InputRejectedEvent) {
-	core.Write(out, "type", "InputRejected", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "reason", value.Reason, core.EncodeString)
+func membersInputRejectedEvent(out *codec.Encoder, value InputRejectedEvent) {
+	codec.Write(out, "type", "InputRejected", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "reason", value.Reason, codec.EncodeString)
 }
 
-func othersInputRejectedEvent(out *core.Encoder, value InputRejectedEvent) {
+func othersInputRejectedEvent(out *codec.Encoder, value InputRejectedEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeJSONObjectFormat(in *core.Decoder, wire core.JSON) (value JSONObjectFormat) {
+func decodeJSONObjectFormat(in *codec.Decoder, wire core.JSON) (value JSONObjectFormat) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "kind", core.DecodeConstant("json-object"))
+	codec.Required(record, "kind", codec.DecodeConstant("json-object"))
 	value.UnknownFields = record.Others("kind")
 	return value
 }
 
-func encodeJSONObjectFormat(out *core.Encoder, value JSONObjectFormat) {
-	core.EncodeRecord(out, value, membersJSONObjectFormat, othersJSONObjectFormat)
+func encodeJSONObjectFormat(out *codec.Encoder, value JSONObjectFormat) {
+	codec.EncodeRecord(out, value, membersJSONObjectFormat, othersJSONObjectFormat)
 }
 
-func membersJSONObjectFormat(out *core.Encoder, value JSONObjectFormat) {
-	core.Write(out, "kind", "json-object", core.EncodeString)
+func membersJSONObjectFormat(out *codec.Encoder, value JSONObjectFormat) {
+	codec.Write(out, "kind", "json-object", codec.EncodeString)
 }
 
-func othersJSONObjectFormat(out *core.Encoder, value JSONObjectFormat) {
+func othersJSONObjectFormat(out *codec.Encoder, value JSONObjectFormat) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeJSONSchemaFormat(in *core.Decoder, wire core.JSON) (value JSONSchemaFormat) {
+func decodeJSONSchemaFormat(in *codec.Decoder, wire core.JSON) (value JSONSchemaFormat) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "kind", core.DecodeConstant("json-schema"))
-	value.Schema = core.Required(record, "schema", core.DecodeJSON)
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Strict = core.Required(record, "strict", core.DecodeBool)
+	codec.Required(record, "kind", codec.DecodeConstant("json-schema"))
+	value.Schema = codec.Required(record, "schema", codec.DecodeJSON)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Strict = codec.Required(record, "strict", codec.DecodeBool)
 	value.UnknownFields = record.Others("kind", "schema", "name", "strict")
 	return value
 }
 
-func encodeJSONSchemaFormat(out *core.Encoder, value JSONSchemaFormat) {
-	core.EncodeRecord(out, value, membersJSONSchemaFormat, othersJSONSchemaFormat)
+func encodeJSONSchemaFormat(out *codec.Encoder, value JSONSchemaFormat) {
+	codec.EncodeRecord(out, value, membersJSONSchemaFormat, othersJSONSchemaFormat)
 }
 
-func membersJSONSchemaFormat(out *core.Encoder, value JSONSchemaFormat) {
-	core.Write(out, "kind", "json-schema", core.EncodeString)
-	core.Write(out, "schema", value.Schema, core.EncodeJSON)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "strict", value.Strict, core.EncodeBool)
+func membersJSONSchemaFormat(out *codec.Encoder, value JSONSchemaFormat) {
+	codec.Write(out, "kind", "json-schema", codec.EncodeString)
+	codec.Write(out, "schema", value.Schema, codec.EncodeJSON)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "strict", value.Strict, codec.EncodeBool)
 }
 
-func othersJSONSchemaFormat(out *core.Encoder, value JSONSchemaFormat) {
+func othersJSONSchemaFormat(out *codec.Encoder, value JSONSchemaFormat) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeLlmMessage(in *core.Decoder, wire core.JSON) (value LlmMessage) {
+func decodeLlmMessage(in *codec.Decoder, wire core.JSON) (value LlmMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
 	value.Message = decodeMessage(in, in.Without(wire, "turnId", "nodeId", "parentId", "tags", "provenanceHint"))
-	value.TurnID = core.Pointer(core.Optional(record, "turnId", core.Salvage(decodeTurnID)))
-	value.NodeID = core.Pointer(core.Optional(record, "nodeId", core.Salvage(core.DecodeUint64)))
-	value.ParentID = core.Pointer(core.Optional(record, "parentId", core.Salvage(core.DecodeUint64)))
-	value.Tags, _ = core.Optional(record, "tags", core.Salvage(core.DecodeLimited(limitsOfLlmMessage, core.DecodeList(decodeNodeTag))))
-	value.ProvenanceHint, _ = core.Optional(record, "provenanceHint", core.Salvage(decodeBlockProvenance))
+	value.TurnID = codec.Pointer(codec.Optional(record, "turnId", codec.Salvage(decodeTurnID)))
+	value.NodeID = codec.Pointer(codec.Optional(record, "nodeId", codec.Salvage(codec.DecodeUint64)))
+	value.ParentID = codec.Pointer(codec.Optional(record, "parentId", codec.Salvage(codec.DecodeUint64)))
+	value.Tags, _ = codec.Optional(record, "tags", codec.Salvage(codec.DecodeLimited(limitsOfLlmMessage, codec.DecodeList(decodeNodeTag))))
+	value.ProvenanceHint, _ = codec.Optional(record, "provenanceHint", codec.Salvage(decodeBlockProvenance))
 	return value
 }
 
-func encodeLlmMessage(out *core.Encoder, value LlmMessage) {
-	core.EncodeRecord(out, value, membersLlmMessage, othersLlmMessage)
+func encodeLlmMessage(out *codec.Encoder, value LlmMessage) {
+	codec.EncodeRecord(out, value, membersLlmMessage, othersLlmMessage)
 }
 
-func membersLlmMessage(out *core.Encoder, value LlmMessage) {
+func membersLlmMessage(out *codec.Encoder, value LlmMessage) {
 	membersMessage(out, value.Message)
-	core.WritePointer(out, "turnId", value.TurnID, encodeTurnID)
-	core.WritePointer(out, "nodeId", value.NodeID, core.EncodeUint64)
-	core.WritePointer(out, "parentId", value.ParentID, core.EncodeUint64)
+	codec.WritePointer(out, "turnId", value.TurnID, encodeTurnID)
+	codec.WritePointer(out, "nodeId", value.NodeID, codec.EncodeUint64)
+	codec.WritePointer(out, "parentId", value.ParentID, codec.EncodeUint64)
 	if value.Tags != nil {
-		core.Write(out, "tags", value.Tags, core.EncodeLimited(limitsOfLlmMessage, core.EncodeList(encodeNodeTag)))
+		codec.Write(out, "tags", value.Tags, codec.EncodeLimited(limitsOfLlmMessage, codec.EncodeList(encodeNodeTag)))
 	}
 	if value.ProvenanceHint != nil {
-		core.Write(out, "provenanceHint", value.ProvenanceHint, encodeBlockProvenance)
+		codec.Write(out, "provenanceHint", value.ProvenanceHint, encodeBlockProvenance)
 	}
 }
 
-func othersLlmMessage(out *core.Encoder, value LlmMessage) {
+func othersLlmMessage(out *codec.Encoder, value LlmMessage) {
 	othersMessage(out, value.Message)
 }
 
-func decodeLoopConfigSnapshot(in *core.Decoder, wire core.JSON) (value LoopConfigSnapshot) {
+func decodeLoopConfigSnapshot(in *codec.Decoder, wire core.JSON) (value LoopConfigSnapshot) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Model = core.Required(record, "model", core.DecodeString)
-	value.Provider = core.Required(record, "provider", core.DecodeString)
-	value.ConfigID, _ = core.Optional(record, "config_id", core.DecodeNullable(core.DecodeString))
-	value.Name = core.Pointer(core.Optional(record, "name", core.NullIsAbsent(core.DecodeString)))
-	value.API = core.Pointer(core.Optional(record, "api", core.NullIsAbsent(decodeAPIProtocol)))
-	value.BaseURL = core.Pointer(core.Optional(record, "base_url", core.NullIsAbsent(core.DecodeString)))
-	value.Reasoning = core.Pointer(core.Optional(record, "reasoning", core.NullIsAbsent(core.DecodeBool)))
-	value.ContextWindow = core.Pointer(core.Optional(record, "context_window", core.NullIsAbsent(core.DecodeUint32)))
-	value.MaxTokens = core.Pointer(core.Optional(record, "max_tokens", core.NullIsAbsent(core.DecodeUint32)))
-	value.ThinkingLevel = core.Pointer(core.Optional(record, "thinking_level", core.NullIsAbsent(decodeThinkingLevel)))
-	value.Temperature = core.Pointer(core.Optional(record, "temperature", core.NullIsAbsent(core.DecodeFloat64)))
+	value.Model = codec.Required(record, "model", codec.DecodeString)
+	value.Provider = codec.Required(record, "provider", codec.DecodeString)
+	value.ConfigID, _ = codec.Optional(record, "config_id", codec.DecodeNullable(codec.DecodeString))
+	value.Name = codec.Pointer(codec.Optional(record, "name", codec.NullIsAbsent(codec.DecodeString)))
+	value.API = codec.Pointer(codec.Optional(record, "api", codec.NullIsAbsent(decodeAPIProtocol)))
+	value.BaseURL = codec.Pointer(codec.Optional(record, "base_url", codec.NullIsAbsent(codec.DecodeString)))
+	value.Reasoning = codec.Pointer(codec.Optional(record, "reasoning", codec.NullIsAbsent(codec.DecodeBool)))
+	value.ContextWindow = codec.Pointer(codec.Optional(record, "context_window", codec.NullIsAbsent(codec.DecodeUint32)))
+	value.MaxTokens = codec.Pointer(codec.Optional(record, "max_tokens", codec.NullIsAbsent(codec.DecodeUint32)))
+	value.ThinkingLevel = codec.Pointer(codec.Optional(record, "thinking_level", codec.NullIsAbsent(decodeThinkingLevel)))
+	value.Temperature = codec.Pointer(codec.Optional(record, "temperature", codec.NullIsAbsent(codec.DecodeFloat64)))
 	value.UnknownFields = record.Others("model", "provider", "config_id", "name", "api", "base_url", "reasoning", "context_window", "max_tokens", "thinking_level", "temperature")
 	return value
 }
 
-func encodeLoopConfigSnapshot(out *core.Encoder, value LoopConfigSnapshot) {
-	core.EncodeRecord(out, value, membersLoopConfigSnapshot, othersLoopConfigSnapshot)
+func encodeLoopConfigSnapshot(out *codec.Encoder, value LoopConfigSnapshot) {
+	codec.EncodeRecord(out, value, membersLoopConfigSnapshot, othersLoopConfigSnapshot)
 }
 
-func membersLoopConfigSnapshot(out *core.Encoder, value LoopConfigSnapshot) {
-	core.Write(out, "model", value.Model, core.EncodeString)
-	core.Write(out, "provider", value.Provider, core.EncodeString)
-	core.Write(out, "config_id", value.ConfigID, core.EncodeNullable(core.EncodeString))
-	core.WritePointer(out, "name", value.Name, core.EncodeString)
-	core.WritePointer(out, "api", value.API, encodeAPIProtocol)
-	core.WritePointer(out, "base_url", value.BaseURL, core.EncodeString)
-	core.WritePointer(out, "reasoning", value.Reasoning, core.EncodeBool)
-	core.WritePointer(out, "context_window", value.ContextWindow, core.EncodeUint32)
-	core.WritePointer(out, "max_tokens", value.MaxTokens, core.EncodeUint32)
-	core.WritePointer(out, "thinking_level", value.ThinkingLevel, encodeThinkingLevel)
-	core.WritePointer(out, "temperature", value.Temperature, core.EncodeFloat64)
+func membersLoopConfigSnapshot(out *codec.Encoder, value LoopConfigSnapshot) {
+	codec.Write(out, "model", value.Model, codec.EncodeString)
+	codec.Write(out, "provider", value.Provider, codec.EncodeString)
+	codec.Write(out, "config_id", value.ConfigID, codec.EncodeNullable(codec.EncodeString))
+	codec.WritePointer(out, "name", value.Name, codec.EncodeString)
+	codec.WritePointer(out, "api", value.API, encodeAPIProtocol)
+	codec.WritePointer(out, "base_url", value.BaseURL, codec.EncodeString)
+	codec.WritePointer(out, "reasoning", value.Reasoning, codec.EncodeBool)
+	codec.WritePointer(out, "context_window", value.ContextWindow, codec.EncodeUint32)
+	codec.WritePointer(out, "max_tokens", value.MaxTokens, codec.EncodeUint32)
+	codec.WritePointer(out, "thinking_level", value.ThinkingLevel, encodeThinkingLevel)
+	codec.WritePointer(out, "temperature", value.Temperature, codec.EncodeFloat64)
 }
 
-func othersLoopConfigSnapshot(out *core.Encoder, value LoopConfigSnapshot) {
+func othersLoopConfigSnapshot(out *codec.Encoder, value LoopConfigSnapshot) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeLoopEvent(in *core.Decoder, wire core.JSON) (value LoopEvent) {
+func decodeLoopEvent(in *codec.Decoder, wire core.JSON) (value LoopEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Sequence = core.Required(record, "sequence", core.DecodeUint64)
-	value.Event = core.Required(record, "event", decodeAgentEvent)
+	value.Sequence = codec.Required(record, "sequence", codec.DecodeUint64)
+	value.Event = codec.Required(record, "event", decodeAgentEvent)
 	value.UnknownFields = record.Others("sequence", "event")
 	return value
 }
 
-func encodeLoopEvent(out *core.Encoder, value LoopEvent) {
-	core.EncodeRecord(out, value, membersLoopEvent, othersLoopEvent)
+func encodeLoopEvent(out *codec.Encoder, value LoopEvent) {
+	codec.EncodeRecord(out, value, membersLoopEvent, othersLoopEvent)
 }
 
-func membersLoopEvent(out *core.Encoder, value LoopEvent) {
-	core.Write(out, "sequence", value.Sequence, core.EncodeUint64)
-	core.Write(out, "event", value.Event, encodeAgentEvent)
+func membersLoopEvent(out *codec.Encoder, value LoopEvent) {
+	codec.Write(out, "sequence", value.Sequence, codec.EncodeUint64)
+	codec.Write(out, "event", value.Event, encodeAgentEvent)
 }
 
-func othersLoopEvent(out *core.Encoder, value LoopEvent) {
+func othersLoopEvent(out *codec.Encoder, value LoopEvent) {
 	out.Others(value.UnknownFields)
 }
 
 var defaultLoopRecordTurns = core.MustParseJSON("[]")
 
-func decodeLoopRecord(in *core.Decoder, wire core.JSON) (value LoopRecord) {
+func decodeLoopRecord(in *codec.Decoder, wire core.JSON) (value LoopRecord) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.SessionID = core.Required(record, "session_id", core.DecodeString)
-	value.AgentID = core.Required(record, "agent_id", core.DecodeString)
-	value.ParentLoopID, _ = core.Optional(record, "parent_loop_id", core.DecodeNullable(core.DecodeString))
-	value.ContinuationKind, _ = core.OptionalOr(record, "continuation_kind", core.NullIsAbsent(decodeContinuationKind), core.String("Initial"))
-	value.StartedAt = core.Required(record, "started_at", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
-	value.EndedAt, _ = core.Optional(record, "ended_at", core.DecodeNullable(core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString)))
-	value.Status = core.Required(record, "status", decodeLoopStatus)
-	value.Rejection, _ = core.Optional(record, "rejection", core.DecodeNullable(core.DecodeString))
-	value.Config, _ = core.Optional(record, "config", core.DecodeNullable(decodeLoopConfigSnapshot))
-	value.Messages = core.Required(record, "messages", core.DecodeList(decodeAgentMessage))
-	value.Turns, _ = core.Optional(record, "turns", core.DecodeList(decodeTurn))
-	value.Usage = core.Required(record, "usage", decodeUsage)
-	value.Metadata, _ = core.Optional(record, "metadata", core.DecodeJSON)
-	value.Events = core.Required(record, "events", core.DecodeList(decodeLoopEvent))
-	value.ChildrenLoopIds = core.Required(record, "children_loop_ids", core.DecodeList(core.DecodeString))
-	value.ChildLoopRefs = core.Required(record, "child_loop_refs", core.DecodeList(decodeChildLoopRef))
-	value.ParallelGroup, _ = core.Optional(record, "parallel_group", core.DecodeNullable(decodeParallelGroupRecord))
-	value.CompactionBlock = core.Pointer(core.Optional(record, "compaction_block", core.NullIsAbsent(decodeCompactionBlock)))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
+	value.AgentID = codec.Required(record, "agent_id", codec.DecodeString)
+	value.ParentLoopID, _ = codec.Optional(record, "parent_loop_id", codec.DecodeNullable(codec.DecodeString))
+	value.ContinuationKind, _ = codec.OptionalOr(record, "continuation_kind", codec.NullIsAbsent(decodeContinuationKind), core.String("Initial"))
+	value.StartedAt = codec.Required(record, "started_at", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
+	value.EndedAt, _ = codec.Optional(record, "ended_at", codec.DecodeNullable(codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString)))
+	value.Status = codec.Required(record, "status", decodeLoopStatus)
+	value.Rejection, _ = codec.Optional(record, "rejection", codec.DecodeNullable(codec.DecodeString))
+	value.Config, _ = codec.Optional(record, "config", codec.DecodeNullable(decodeLoopConfigSnapshot))
+	value.Messages = codec.Required(record, "messages", codec.DecodeList(decodeAgentMessage))
+	value.Turns, _ = codec.Optional(record, "turns", codec.DecodeList(decodeTurn))
+	value.Usage = codec.Required(record, "usage", decodeUsage)
+	value.Metadata, _ = codec.Optional(record, "metadata", codec.DecodeJSON)
+	value.Events = codec.Required(record, "events", codec.DecodeList(decodeLoopEvent))
+	value.ChildrenLoopIDs = codec.Required(record, "children_loop_ids", codec.DecodeList(codec.DecodeString))
+	value.ChildLoopRefs = codec.Required(record, "child_loop_refs", codec.DecodeList(decodeChildLoopRef))
+	value.ParallelGroup, _ = codec.Optional(record, "parallel_group", codec.DecodeNullable(decodeParallelGroupRecord))
+	value.CompactionBlock = codec.Pointer(codec.Optional(record, "compaction_block", codec.NullIsAbsent(decodeCompactionBlock)))
 	value.UnknownFields = record.Others("loop_id", "session_id", "agent_id", "parent_loop_id", "continuation_kind", "started_at", "ended_at", "status", "rejection", "config", "messages", "turns", "usage", "metadata", "events", "children_loop_ids", "child_loop_refs", "parallel_group", "compaction_block")
 	return value
 }
 
-func encodeLoopRecord(out *core.Encoder, value LoopRecord) {
-	core.EncodeRecord(out, value, membersLoopRecord, othersLoopRecord)
+func encodeLoopRecord(out *codec.Encoder, value LoopRecord) {
+	codec.EncodeRecord(out, value, membersLoopRecord, othersLoopRecord)
 }
 
-func membersLoopRecord(out *core.Encoder, value LoopRecord) {
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "session_id", value.SessionID, core.EncodeString)
-	core.Write(out, "agent_id", value.AgentID, core.EncodeString)
-	core.Write(out, "parent_loop_id", value.ParentLoopID, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "continuation_kind", core.OrDefault(value.ContinuationKind != nil, value.ContinuationKind, decodeContinuationKind, core.String("Initial")), encodeContinuationKind)
-	core.Write(out, "started_at", value.StartedAt, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
-	core.Write(out, "ended_at", value.EndedAt, core.EncodeNullable(core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString)))
-	core.Write(out, "status", value.Status, encodeLoopStatus)
-	core.Write(out, "rejection", value.Rejection, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "config", value.Config, core.EncodeNullable(encodeLoopConfigSnapshot))
-	core.Write(out, "messages", value.Messages, core.EncodeList(encodeAgentMessage))
-	core.Write(out, "turns", value.Turns, core.EncodeList(encodeTurn))
-	core.Write(out, "usage", value.Usage, encodeUsage)
-	core.Write(out, "metadata", value.Metadata, core.EncodeJSON)
-	core.Write(out, "events", value.Events, core.EncodeList(encodeLoopEvent))
-	core.Write(out, "children_loop_ids", value.ChildrenLoopIds, core.EncodeList(core.EncodeString))
-	core.Write(out, "child_loop_refs", value.ChildLoopRefs, core.EncodeList(encodeChildLoopRef))
-	core.Write(out, "parallel_group", value.ParallelGroup, core.EncodeNullable(encodeParallelGroupRecord))
-	core.WritePointer(out, "compaction_block", value.CompactionBlock, encodeCompactionBlock)
+func membersLoopRecord(out *codec.Encoder, value LoopRecord) {
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
+	codec.Write(out, "agent_id", value.AgentID, codec.EncodeString)
+	codec.Write(out, "parent_loop_id", value.ParentLoopID, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "continuation_kind", codec.OrDefault(value.ContinuationKind != nil, value.ContinuationKind, decodeContinuationKind, core.String("Initial")), encodeContinuationKind)
+	codec.Write(out, "started_at", value.StartedAt, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
+	codec.Write(out, "ended_at", value.EndedAt, codec.EncodeNullable(codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString)))
+	codec.Write(out, "status", value.Status, encodeLoopStatus)
+	codec.Write(out, "rejection", value.Rejection, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "config", value.Config, codec.EncodeNullable(encodeLoopConfigSnapshot))
+	codec.Write(out, "messages", value.Messages, codec.EncodeList(encodeAgentMessage))
+	codec.Write(out, "turns", value.Turns, codec.EncodeList(encodeTurn))
+	codec.Write(out, "usage", value.Usage, encodeUsage)
+	codec.Write(out, "metadata", value.Metadata, codec.EncodeJSON)
+	codec.Write(out, "events", value.Events, codec.EncodeList(encodeLoopEvent))
+	codec.Write(out, "children_loop_ids", value.ChildrenLoopIDs, codec.EncodeList(codec.EncodeString))
+	codec.Write(out, "child_loop_refs", value.ChildLoopRefs, codec.EncodeList(encodeChildLoopRef))
+	codec.Write(out, "parallel_group", value.ParallelGroup, codec.EncodeNullable(encodeParallelGroupRecord))
+	codec.WritePointer(out, "compaction_block", value.CompactionBlock, encodeCompactionBlock)
 }
 
-func othersLoopRecord(out *core.Encoder, value LoopRecord) {
+func othersLoopRecord(out *codec.Encoder, value LoopRecord) {
 	out.Others(value.UnknownFields)
 }
 
 var valuesLoopStatus = []LoopStatus{LoopStatusPending, LoopStatusRunning, LoopStatusCompleted, LoopStatusRejected, LoopStatusAborted}
 
-func decodeLoopStatus(in *core.Decoder, wire core.JSON) LoopStatus {
-	return core.DecodeEnum(in, wire, valuesLoopStatus)
+func decodeLoopStatus(in *codec.Decoder, wire core.JSON) LoopStatus {
+	return codec.DecodeEnum(in, wire, valuesLoopStatus)
 }
 
-func encodeLoopStatus(out *core.Encoder, value LoopStatus) {
-	if core.CheckEnum(out, value, valuesLoopStatus) {
-		core.EncodeString(out, string(value))
+func encodeLoopStatus(out *codec.Encoder, value LoopStatus) {
+	if codec.CheckEnum(out, value, valuesLoopStatus) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
-func decodeLoopTurnOrigin(in *core.Decoder, wire core.JSON) (value LoopTurnOrigin) {
+func decodeLoopTurnOrigin(in *codec.Decoder, wire core.JSON) (value LoopTurnOrigin) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "kind", core.DecodeConstant("loop-turn"))
-	value.TurnIndex = core.Required(record, "turn_index", core.DecodeUint64)
-	value.Role = core.Required(record, "role", decodeProvenanceRole)
-	value.MessageIndex = core.Required(record, "message_index", core.DecodeUint64)
+	codec.Required(record, "kind", codec.DecodeConstant("loop-turn"))
+	value.TurnIndex = codec.Required(record, "turn_index", codec.DecodeUint64)
+	value.Role = codec.Required(record, "role", decodeProvenanceRole)
+	value.MessageIndex = codec.Required(record, "message_index", codec.DecodeUint64)
 	value.UnknownFields = record.Others("kind", "turn_index", "role", "message_index")
 	return value
 }
 
-func encodeLoopTurnOrigin(out *core.Encoder, value LoopTurnOrigin) {
-	core.EncodeRecord(out, value, membersLoopTurnOrigin, othersLoopTurnOrigin)
+func encodeLoopTurnOrigin(out *codec.Encoder, value LoopTurnOrigin) {
+	codec.EncodeRecord(out, value, membersLoopTurnOrigin, othersLoopTurnOrigin)
 }
 
-func membersLoopTurnOrigin(out *core.Encoder, value LoopTurnOrigin) {
-	core.Write(out, "kind", "loop-turn", core.EncodeString)
-	core.Write(out, "turn_index", value.TurnIndex, core.EncodeUint64)
-	core.Write(out, "role", value.Role, encodeProvenanceRole)
-	core.Write(out, "message_index", value.MessageIndex, core.EncodeUint64)
+func membersLoopTurnOrigin(out *codec.Encoder, value LoopTurnOrigin) {
+	codec.Write(out, "kind", "loop-turn", codec.EncodeString)
+	codec.Write(out, "turn_index", value.TurnIndex, codec.EncodeUint64)
+	codec.Write(out, "role", value.Role, encodeProvenanceRole)
+	codec.Write(out, "message_index", value.MessageIndex, codec.EncodeUint64)
 }
 
-func othersLoopTurnOrigin(out *core.Encoder, value LoopTurnOrigin) {
+func othersLoopTurnOrigin(out *codec.Encoder, value LoopTurnOrigin) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeManualCacheStrategy(in *core.Decoder, wire core.JSON) (value ManualCacheStrategy) {
+func decodeManualCacheStrategy(in *codec.Decoder, wire core.JSON) (value ManualCacheStrategy) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.CacheSystem = core.Required(record, "cache_system", core.DecodeBool)
-	value.CacheTools = core.Required(record, "cache_tools", core.DecodeBool)
-	value.CacheMessages = core.Required(record, "cache_messages", core.DecodeBool)
+	value.CacheSystem = codec.Required(record, "cache_system", codec.DecodeBool)
+	value.CacheTools = codec.Required(record, "cache_tools", codec.DecodeBool)
+	value.CacheMessages = codec.Required(record, "cache_messages", codec.DecodeBool)
 	value.UnknownFields = record.Others("cache_system", "cache_tools", "cache_messages")
 	return value
 }
 
-func encodeManualCacheStrategy(out *core.Encoder, value ManualCacheStrategy) {
-	core.EncodeRecord(out, value, membersManualCacheStrategy, othersManualCacheStrategy)
+func encodeManualCacheStrategy(out *codec.Encoder, value ManualCacheStrategy) {
+	codec.EncodeRecord(out, value, membersManualCacheStrategy, othersManualCacheStrategy)
 }
 
-func membersManualCacheStrategy(out *core.Encoder, value ManualCacheStrategy) {
-	core.Write(out, "cache_system", value.CacheSystem, core.EncodeBool)
-	core.Write(out, "cache_tools", value.CacheTools, core.EncodeBool)
-	core.Write(out, "cache_messages", value.CacheMessages, core.EncodeBool)
+func membersManualCacheStrategy(out *codec.Encoder, value ManualCacheStrategy) {
+	codec.Write(out, "cache_system", value.CacheSystem, codec.EncodeBool)
+	codec.Write(out, "cache_tools", value.CacheTools, codec.EncodeBool)
+	codec.Write(out, "cache_messages", value.CacheMessages, codec.EncodeBool)
 }
 
-func othersManualCacheStrategy(out *core.Encoder, value ManualCacheStrategy) {
+func othersManualCacheStrategy(out *codec.Encoder, value ManualCacheStrategy) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMemoryTierOrigin(in *core.Decoder, wire core.JSON) (value MemoryTierOrigin) {
+func decodeMemoryTierOrigin(in *codec.Decoder, wire core.JSON) (value MemoryTierOrigin) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "kind", core.DecodeConstant("memory-tier"))
-	value.Tier = core.Required(record, "tier", core.DecodeString)
-	value.RecordID = core.Required(record, "record_id", core.DecodeString)
+	codec.Required(record, "kind", codec.DecodeConstant("memory-tier"))
+	value.Tier = codec.Required(record, "tier", codec.DecodeString)
+	value.RecordID = codec.Required(record, "record_id", codec.DecodeString)
 	value.UnknownFields = record.Others("kind", "tier", "record_id")
 	return value
 }
 
-func encodeMemoryTierOrigin(out *core.Encoder, value MemoryTierOrigin) {
-	core.EncodeRecord(out, value, membersMemoryTierOrigin, othersMemoryTierOrigin)
+func encodeMemoryTierOrigin(out *codec.Encoder, value MemoryTierOrigin) {
+	codec.EncodeRecord(out, value, membersMemoryTierOrigin, othersMemoryTierOrigin)
 }
 
-func membersMemoryTierOrigin(out *core.Encoder, value MemoryTierOrigin) {
-	core.Write(out, "kind", "memory-tier", core.EncodeString)
-	core.Write(out, "tier", value.Tier, core.EncodeString)
-	core.Write(out, "record_id", value.RecordID, core.EncodeString)
+func membersMemoryTierOrigin(out *codec.Encoder, value MemoryTierOrigin) {
+	codec.Write(out, "kind", "memory-tier", codec.EncodeString)
+	codec.Write(out, "tier", value.Tier, codec.EncodeString)
+	codec.Write(out, "record_id", value.RecordID, codec.EncodeString)
 }
 
-func othersMemoryTierOrigin(out *core.Encoder, value MemoryTierOrigin) {
+func othersMemoryTierOrigin(out *codec.Encoder, value MemoryTierOrigin) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsMessage = []string{"user", "assistant", "toolResult"}
 
-func decodeMessage(in *core.Decoder, wire core.JSON) Message {
+func decodeMessage(in *codec.Decoder, wire core.JSON) Message {
 	tag, ok := in.Tag(wire, "role")
 	if !ok {
 		return nil
@@ -1113,33 +1116,33 @@ func decodeMessage(in *core.Decoder, wire core.JSON) Message {
 	return nil
 }
 
-func encodeMessage(out *core.Encoder, value Message) {
+func encodeMessage(out *codec.Encoder, value Message) {
 	switch value := value.(type) {
 	case *UserMessage:
-		core.EncodeVariant(out, value, encodeUserMessage)
+		codec.EncodeVariant(out, value, encodeUserMessage)
 	case *AssistantMessage:
-		core.EncodeVariant(out, value, encodeAssistantMessage)
+		codec.EncodeVariant(out, value, encodeAssistantMessage)
 	case *ToolResultMessage:
-		core.EncodeVariant(out, value, encodeToolResultMessage)
+		codec.EncodeVariant(out, value, encodeToolResultMessage)
 	default:
 		out.NoVariant(value, "phi.Message")
 	}
 }
 
-func membersMessage(out *core.Encoder, value Message) {
+func membersMessage(out *codec.Encoder, value Message) {
 	switch value := value.(type) {
 	case *UserMessage:
-		core.EncodeVariant(out, value, membersUserMessage)
+		codec.EncodeVariant(out, value, membersUserMessage)
 	case *AssistantMessage:
-		core.EncodeVariant(out, value, membersAssistantMessage)
+		codec.EncodeVariant(out, value, membersAssistantMessage)
 	case *ToolResultMessage:
-		core.EncodeVariant(out, value, membersToolResultMessage)
+		codec.EncodeVariant(out, value, membersToolResultMessage)
 	default:
 		out.NoVariant(value, "phi.Message")
 	}
 }
 
-func othersMessage(out *core.Encoder, value Message) {
+func othersMessage(out *codec.Encoder, value Message) {
 	switch value := value.(type) {
 	case *UserMessage:
 		if value != nil {
@@ -1156,295 +1159,295 @@ func othersMessage(out *core.Encoder, value Message) {
 	}
 }
 
-func decodeMessageEndEvent(in *core.Decoder, wire core.JSON) (value MessageEndEvent) {
+func decodeMessageEndEvent(in *codec.Decoder, wire core.JSON) (value MessageEndEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("MessageEnd"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.Message = core.Required(record, "message", decodeAgentMessage)
+	codec.Required(record, "type", codec.DecodeConstant("MessageEnd"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.Message = codec.Required(record, "message", decodeAgentMessage)
 	value.UnknownFields = record.Others("type", "loop_id", "message")
 	return value
 }
 
-func encodeMessageEndEvent(out *core.Encoder, value MessageEndEvent) {
-	core.EncodeRecord(out, value, membersMessageEndEvent, othersMessageEndEvent)
+func encodeMessageEndEvent(out *codec.Encoder, value MessageEndEvent) {
+	codec.EncodeRecord(out, value, membersMessageEndEvent, othersMessageEndEvent)
 }
 
-func membersMessageEndEvent(out *core.Encoder, value MessageEndEvent) {
-	core.Write(out, "type", "MessageEnd", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "message", value.Message, encodeAgentMessage)
+func membersMessageEndEvent(out *codec.Encoder, value MessageEndEvent) {
+	codec.Write(out, "type", "MessageEnd", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "message", value.Message, encodeAgentMessage)
 }
 
-func othersMessageEndEvent(out *core.Encoder, value MessageEndEvent) {
+func othersMessageEndEvent(out *codec.Encoder, value MessageEndEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMessageStartEvent(in *core.Decoder, wire core.JSON) (value MessageStartEvent) {
+func decodeMessageStartEvent(in *codec.Decoder, wire core.JSON) (value MessageStartEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("MessageStart"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.Message = core.Required(record, "message", decodeAgentMessage)
+	codec.Required(record, "type", codec.DecodeConstant("MessageStart"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.Message = codec.Required(record, "message", decodeAgentMessage)
 	value.UnknownFields = record.Others("type", "loop_id", "message")
 	return value
 }
 
-func encodeMessageStartEvent(out *core.Encoder, value MessageStartEvent) {
-	core.EncodeRecord(out, value, membersMessageStartEvent, othersMessageStartEvent)
+func encodeMessageStartEvent(out *codec.Encoder, value MessageStartEvent) {
+	codec.EncodeRecord(out, value, membersMessageStartEvent, othersMessageStartEvent)
 }
 
-func membersMessageStartEvent(out *core.Encoder, value MessageStartEvent) {
-	core.Write(out, "type", "MessageStart", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "message", value.Message, encodeAgentMessage)
+func membersMessageStartEvent(out *codec.Encoder, value MessageStartEvent) {
+	codec.Write(out, "type", "MessageStart", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "message", value.Message, encodeAgentMessage)
 }
 
-func othersMessageStartEvent(out *core.Encoder, value MessageStartEvent) {
+func othersMessageStartEvent(out *codec.Encoder, value MessageStartEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeMessageUpdateEvent(in *core.Decoder, wire core.JSON) (value MessageUpdateEvent) {
+func decodeMessageUpdateEvent(in *codec.Decoder, wire core.JSON) (value MessageUpdateEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("MessageUpdate"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.Message = core.Required(record, "message", decodeAgentMessage)
-	value.Delta = core.Required(record, "delta", decodeStreamDelta)
+	codec.Required(record, "type", codec.DecodeConstant("MessageUpdate"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.Message = codec.Required(record, "message", decodeAgentMessage)
+	value.Delta = codec.Required(record, "delta", decodeStreamDelta)
 	value.UnknownFields = record.Others("type", "loop_id", "message", "delta")
 	return value
 }
 
-func encodeMessageUpdateEvent(out *core.Encoder, value MessageUpdateEvent) {
-	core.EncodeRecord(out, value, membersMessageUpdateEvent, othersMessageUpdateEvent)
+func encodeMessageUpdateEvent(out *codec.Encoder, value MessageUpdateEvent) {
+	codec.EncodeRecord(out, value, membersMessageUpdateEvent, othersMessageUpdateEvent)
 }
 
-func membersMessageUpdateEvent(out *core.Encoder, value MessageUpdateEvent) {
-	core.Write(out, "type", "MessageUpdate", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "message", value.Message, encodeAgentMessage)
-	core.Write(out, "delta", value.Delta, encodeStreamDelta)
+func membersMessageUpdateEvent(out *codec.Encoder, value MessageUpdateEvent) {
+	codec.Write(out, "type", "MessageUpdate", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "message", value.Message, encodeAgentMessage)
+	codec.Write(out, "delta", value.Delta, encodeStreamDelta)
 }
 
-func othersMessageUpdateEvent(out *core.Encoder, value MessageUpdateEvent) {
+func othersMessageUpdateEvent(out *codec.Encoder, value MessageUpdateEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeNodeTag(in *core.Decoder, wire core.JSON) (value NodeTag) {
+func decodeNodeTag(in *codec.Decoder, wire core.JSON) (value NodeTag) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Kind = core.Required(record, "kind", decodeNodeTagKind)
-	value.Text = core.Required(record, "text", core.DecodeString)
-	value.CreatedAtTurn = core.Required(record, "created_at_turn", core.DecodeUint32)
-	value.AbandonedNodeIds = core.Required(record, "abandoned_node_ids", core.DecodeList(core.DecodeUint64))
+	value.Kind = codec.Required(record, "kind", decodeNodeTagKind)
+	value.Text = codec.Required(record, "text", codec.DecodeString)
+	value.CreatedAtTurn = codec.Required(record, "created_at_turn", codec.DecodeUint32)
+	value.AbandonedNodeIDs = codec.Required(record, "abandoned_node_ids", codec.DecodeList(codec.DecodeUint64))
 	value.UnknownFields = record.Others("kind", "text", "created_at_turn", "abandoned_node_ids")
 	return value
 }
 
-func encodeNodeTag(out *core.Encoder, value NodeTag) {
-	core.EncodeRecord(out, value, membersNodeTag, othersNodeTag)
+func encodeNodeTag(out *codec.Encoder, value NodeTag) {
+	codec.EncodeRecord(out, value, membersNodeTag, othersNodeTag)
 }
 
-func membersNodeTag(out *core.Encoder, value NodeTag) {
-	core.Write(out, "kind", value.Kind, encodeNodeTagKind)
-	core.Write(out, "text", value.Text, core.EncodeString)
-	core.Write(out, "created_at_turn", value.CreatedAtTurn, core.EncodeUint32)
-	core.Write(out, "abandoned_node_ids", value.AbandonedNodeIds, core.EncodeList(core.EncodeUint64))
+func membersNodeTag(out *codec.Encoder, value NodeTag) {
+	codec.Write(out, "kind", value.Kind, encodeNodeTagKind)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
+	codec.Write(out, "created_at_turn", value.CreatedAtTurn, codec.EncodeUint32)
+	codec.Write(out, "abandoned_node_ids", value.AbandonedNodeIDs, codec.EncodeList(codec.EncodeUint64))
 }
 
-func othersNodeTag(out *core.Encoder, value NodeTag) {
+func othersNodeTag(out *codec.Encoder, value NodeTag) {
 	out.Others(value.UnknownFields)
 }
 
 var valuesNodeTagKind = []NodeTagKind{NodeTagKindLesson, NodeTagKindFinding, NodeTagKindOutcome, NodeTagKindCheckpoint}
 
-func decodeNodeTagKind(in *core.Decoder, wire core.JSON) NodeTagKind {
-	return core.DecodeEnum(in, wire, valuesNodeTagKind)
+func decodeNodeTagKind(in *codec.Decoder, wire core.JSON) NodeTagKind {
+	return codec.DecodeEnum(in, wire, valuesNodeTagKind)
 }
 
-func encodeNodeTagKind(out *core.Encoder, value NodeTagKind) {
-	if core.CheckEnum(out, value, valuesNodeTagKind) {
-		core.EncodeString(out, string(value))
+func encodeNodeTagKind(out *codec.Encoder, value NodeTagKind) {
+	if codec.CheckEnum(out, value, valuesNodeTagKind) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
-func decodeParallelGroupRecord(in *core.Decoder, wire core.JSON) (value ParallelGroupRecord) {
+func decodeParallelGroupRecord(in *codec.Decoder, wire core.JSON) (value ParallelGroupRecord) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.AllLoopIds = core.Required(record, "all_loop_ids", core.DecodeList(core.DecodeString))
-	value.SelectedLoopID = core.Required(record, "selected_loop_id", core.DecodeString)
-	value.SelectedConfigIndex = core.Required(record, "selected_config_index", core.DecodeUint64)
-	value.EvaluationUsage = core.Required(record, "evaluation_usage", decodeUsage)
-	value.IsSelected = core.Required(record, "is_selected", core.DecodeBool)
+	value.AllLoopIDs = codec.Required(record, "all_loop_ids", codec.DecodeList(codec.DecodeString))
+	value.SelectedLoopID = codec.Required(record, "selected_loop_id", codec.DecodeString)
+	value.SelectedConfigIndex = codec.Required(record, "selected_config_index", codec.DecodeUint64)
+	value.EvaluationUsage = codec.Required(record, "evaluation_usage", decodeUsage)
+	value.IsSelected = codec.Required(record, "is_selected", codec.DecodeBool)
 	value.UnknownFields = record.Others("all_loop_ids", "selected_loop_id", "selected_config_index", "evaluation_usage", "is_selected")
 	return value
 }
 
-func encodeParallelGroupRecord(out *core.Encoder, value ParallelGroupRecord) {
-	core.EncodeRecord(out, value, membersParallelGroupRecord, othersParallelGroupRecord)
+func encodeParallelGroupRecord(out *codec.Encoder, value ParallelGroupRecord) {
+	codec.EncodeRecord(out, value, membersParallelGroupRecord, othersParallelGroupRecord)
 }
 
-func membersParallelGroupRecord(out *core.Encoder, value ParallelGroupRecord) {
-	core.Write(out, "all_loop_ids", value.AllLoopIds, core.EncodeList(core.EncodeString))
-	core.Write(out, "selected_loop_id", value.SelectedLoopID, core.EncodeString)
-	core.Write(out, "selected_config_index", value.SelectedConfigIndex, core.EncodeUint64)
-	core.Write(out, "evaluation_usage", value.EvaluationUsage, encodeUsage)
-	core.Write(out, "is_selected", value.IsSelected, core.EncodeBool)
+func membersParallelGroupRecord(out *codec.Encoder, value ParallelGroupRecord) {
+	codec.Write(out, "all_loop_ids", value.AllLoopIDs, codec.EncodeList(codec.EncodeString))
+	codec.Write(out, "selected_loop_id", value.SelectedLoopID, codec.EncodeString)
+	codec.Write(out, "selected_config_index", value.SelectedConfigIndex, codec.EncodeUint64)
+	codec.Write(out, "evaluation_usage", value.EvaluationUsage, encodeUsage)
+	codec.Write(out, "is_selected", value.IsSelected, codec.EncodeBool)
 }
 
-func othersParallelGroupRecord(out *core.Encoder, value ParallelGroupRecord) {
+func othersParallelGroupRecord(out *codec.Encoder, value ParallelGroupRecord) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeParallelLoopEndEvent(in *core.Decoder, wire core.JSON) (value ParallelLoopEndEvent) {
+func decodeParallelLoopEndEvent(in *codec.Decoder, wire core.JSON) (value ParallelLoopEndEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("ParallelLoopEnd"))
-	value.SessionID = core.Required(record, "session_id", core.DecodeString)
-	value.SelectedLoopID = core.Required(record, "selected_loop_id", core.DecodeString)
-	value.SelectedConfigIndex = core.Required(record, "selected_config_index", core.DecodeUint64)
-	value.EvaluationUsage = core.Required(record, "evaluation_usage", decodeUsage)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("ParallelLoopEnd"))
+	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
+	value.SelectedLoopID = codec.Required(record, "selected_loop_id", codec.DecodeString)
+	value.SelectedConfigIndex = codec.Required(record, "selected_config_index", codec.DecodeUint64)
+	value.EvaluationUsage = codec.Required(record, "evaluation_usage", decodeUsage)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
 	value.UnknownFields = record.Others("type", "session_id", "selected_loop_id", "selected_config_index", "evaluation_usage", "timestamp")
 	return value
 }
 
-func encodeParallelLoopEndEvent(out *core.Encoder, value ParallelLoopEndEvent) {
-	core.EncodeRecord(out, value, membersParallelLoopEndEvent, othersParallelLoopEndEvent)
+func encodeParallelLoopEndEvent(out *codec.Encoder, value ParallelLoopEndEvent) {
+	codec.EncodeRecord(out, value, membersParallelLoopEndEvent, othersParallelLoopEndEvent)
 }
 
-func membersParallelLoopEndEvent(out *core.Encoder, value ParallelLoopEndEvent) {
-	core.Write(out, "type", "ParallelLoopEnd", core.EncodeString)
-	core.Write(out, "session_id", value.SessionID, core.EncodeString)
-	core.Write(out, "selected_loop_id", value.SelectedLoopID, core.EncodeString)
-	core.Write(out, "selected_config_index", value.SelectedConfigIndex, core.EncodeUint64)
-	core.Write(out, "evaluation_usage", value.EvaluationUsage, encodeUsage)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
+func membersParallelLoopEndEvent(out *codec.Encoder, value ParallelLoopEndEvent) {
+	codec.Write(out, "type", "ParallelLoopEnd", codec.EncodeString)
+	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
+	codec.Write(out, "selected_loop_id", value.SelectedLoopID, codec.EncodeString)
+	codec.Write(out, "selected_config_index", value.SelectedConfigIndex, codec.EncodeUint64)
+	codec.Write(out, "evaluation_usage", value.EvaluationUsage, encodeUsage)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
 }
 
-func othersParallelLoopEndEvent(out *core.Encoder, value ParallelLoopEndEvent) {
+func othersParallelLoopEndEvent(out *codec.Encoder, value ParallelLoopEndEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeParallelLoopStartEvent(in *core.Decoder, wire core.JSON) (value ParallelLoopStartEvent) {
+func decodeParallelLoopStartEvent(in *codec.Decoder, wire core.JSON) (value ParallelLoopStartEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("ParallelLoopStart"))
-	value.SessionID = core.Required(record, "session_id", core.DecodeString)
-	value.LoopIds = core.Required(record, "loop_ids", core.DecodeList(core.DecodeString))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("ParallelLoopStart"))
+	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
+	value.LoopIDs = codec.Required(record, "loop_ids", codec.DecodeList(codec.DecodeString))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
 	value.UnknownFields = record.Others("type", "session_id", "loop_ids", "timestamp")
 	return value
 }
 
-func encodeParallelLoopStartEvent(out *core.Encoder, value ParallelLoopStartEvent) {
-	core.EncodeRecord(out, value, membersParallelLoopStartEvent, othersParallelLoopStartEvent)
+func encodeParallelLoopStartEvent(out *codec.Encoder, value ParallelLoopStartEvent) {
+	codec.EncodeRecord(out, value, membersParallelLoopStartEvent, othersParallelLoopStartEvent)
 }
 
-func membersParallelLoopStartEvent(out *core.Encoder, value ParallelLoopStartEvent) {
-	core.Write(out, "type", "ParallelLoopStart", core.EncodeString)
-	core.Write(out, "session_id", value.SessionID, core.EncodeString)
-	core.Write(out, "loop_ids", value.LoopIds, core.EncodeList(core.EncodeString))
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
+func membersParallelLoopStartEvent(out *codec.Encoder, value ParallelLoopStartEvent) {
+	codec.Write(out, "type", "ParallelLoopStart", codec.EncodeString)
+	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
+	codec.Write(out, "loop_ids", value.LoopIDs, codec.EncodeList(codec.EncodeString))
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
 }
 
-func othersParallelLoopStartEvent(out *core.Encoder, value ParallelLoopStartEvent) {
+func othersParallelLoopStartEvent(out *codec.Encoder, value ParallelLoopStartEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeProgressMessageEvent(in *core.Decoder, wire core.JSON) (value ProgressMessageEvent) {
+func decodeProgressMessageEvent(in *codec.Decoder, wire core.JSON) (value ProgressMessageEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("ProgressMessage"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.ToolCallID = core.Required(record, "tool_call_id", core.DecodeString)
-	value.ToolName = core.Required(record, "tool_name", core.DecodeString)
-	value.Text = core.Required(record, "text", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("ProgressMessage"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
+	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
+	value.Text = codec.Required(record, "text", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "loop_id", "tool_call_id", "tool_name", "text")
 	return value
 }
 
-func encodeProgressMessageEvent(out *core.Encoder, value ProgressMessageEvent) {
-	core.EncodeRecord(out, value, membersProgressMessageEvent, othersProgressMessageEvent)
+func encodeProgressMessageEvent(out *codec.Encoder, value ProgressMessageEvent) {
+	codec.EncodeRecord(out, value, membersProgressMessageEvent, othersProgressMessageEvent)
 }
 
-func membersProgressMessageEvent(out *core.Encoder, value ProgressMessageEvent) {
-	core.Write(out, "type", "ProgressMessage", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "tool_call_id", value.ToolCallID, core.EncodeString)
-	core.Write(out, "tool_name", value.ToolName, core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
+func membersProgressMessageEvent(out *codec.Encoder, value ProgressMessageEvent) {
+	codec.Write(out, "type", "ProgressMessage", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
+	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
 }
 
-func othersProgressMessageEvent(out *core.Encoder, value ProgressMessageEvent) {
+func othersProgressMessageEvent(out *codec.Encoder, value ProgressMessageEvent) {
 	out.Others(value.UnknownFields)
 }
 
 var valuesProvenanceRole = []ProvenanceRole{ProvenanceRoleUserMessage, ProvenanceRoleAssistantResponse, ProvenanceRoleToolCallRequest, ProvenanceRoleToolCallResult}
 
-func decodeProvenanceRole(in *core.Decoder, wire core.JSON) ProvenanceRole {
-	return core.DecodeEnum(in, wire, valuesProvenanceRole)
+func decodeProvenanceRole(in *codec.Decoder, wire core.JSON) ProvenanceRole {
+	return codec.DecodeEnum(in, wire, valuesProvenanceRole)
 }
 
-func encodeProvenanceRole(out *core.Encoder, value ProvenanceRole) {
-	if core.CheckEnum(out, value, valuesProvenanceRole) {
-		core.EncodeString(out, string(value))
+func encodeProvenanceRole(out *codec.Encoder, value ProvenanceRole) {
+	if codec.CheckEnum(out, value, valuesProvenanceRole) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
-func decodePrunAppliedEvent(in *core.Decoder, wire core.JSON) (value PrunAppliedEvent) {
+func decodePrunAppliedEvent(in *codec.Decoder, wire core.JSON) (value PrunAppliedEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("PrunApplied"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.TokensRemoved = core.Required(record, "tokens_removed", core.DecodeUint64)
-	value.MessagesRemoved = core.Required(record, "messages_removed", core.DecodeUint64)
-	value.Memo, _ = core.Optional(record, "memo", core.DecodeNullable(core.DecodeString))
-	value.PrunedTimestamps = core.Required(record, "pruned_timestamps", core.DecodeList(core.DecodeUint64))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("PrunApplied"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.TokensRemoved = codec.Required(record, "tokens_removed", codec.DecodeUint64)
+	value.MessagesRemoved = codec.Required(record, "messages_removed", codec.DecodeUint64)
+	value.Memo, _ = codec.Optional(record, "memo", codec.DecodeNullable(codec.DecodeString))
+	value.PrunedTimestamps = codec.Required(record, "pruned_timestamps", codec.DecodeList(codec.DecodeUint64))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
 	value.UnknownFields = record.Others("type", "loop_id", "tokens_removed", "messages_removed", "memo", "pruned_timestamps", "timestamp")
 	return value
 }
 
-func encodePrunAppliedEvent(out *core.Encoder, value PrunAppliedEvent) {
-	core.EncodeRecord(out, value, membersPrunAppliedEvent, othersPrunAppliedEvent)
+func encodePrunAppliedEvent(out *codec.Encoder, value PrunAppliedEvent) {
+	codec.EncodeRecord(out, value, membersPrunAppliedEvent, othersPrunAppliedEvent)
 }
 
-func membersPrunAppliedEvent(out *core.Encoder, value PrunAppliedEvent) {
-	core.Write(out, "type", "PrunApplied", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "tokens_removed", value.TokensRemoved, core.EncodeUint64)
-	core.Write(out, "messages_removed", value.MessagesRemoved, core.EncodeUint64)
-	core.Write(out, "memo", value.Memo, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "pruned_timestamps", value.PrunedTimestamps, core.EncodeList(core.EncodeUint64))
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
+func membersPrunAppliedEvent(out *codec.Encoder, value PrunAppliedEvent) {
+	codec.Write(out, "type", "PrunApplied", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "tokens_removed", value.TokensRemoved, codec.EncodeUint64)
+	codec.Write(out, "messages_removed", value.MessagesRemoved, codec.EncodeUint64)
+	codec.Write(out, "memo", value.Memo, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "pruned_timestamps", value.PrunedTimestamps, codec.EncodeList(codec.EncodeUint64))
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
 }
 
-func othersPrunAppliedEvent(out *core.Encoder, value PrunAppliedEvent) {
+func othersPrunAppliedEvent(out *codec.Encoder, value PrunAppliedEvent) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsResponseFormat = []string{"text", "json-object", "json-schema"}
 
-func decodeResponseFormat(in *core.Decoder, wire core.JSON) ResponseFormat {
+func decodeResponseFormat(in *codec.Decoder, wire core.JSON) ResponseFormat {
 	tag, ok := in.Tag(wire, "kind")
 	if !ok {
 		return nil
@@ -1461,883 +1464,883 @@ func decodeResponseFormat(in *core.Decoder, wire core.JSON) ResponseFormat {
 	return nil
 }
 
-func encodeResponseFormat(out *core.Encoder, value ResponseFormat) {
+func encodeResponseFormat(out *codec.Encoder, value ResponseFormat) {
 	switch value := value.(type) {
 	case *TextFormat:
-		core.EncodeVariant(out, value, encodeTextFormat)
+		codec.EncodeVariant(out, value, encodeTextFormat)
 	case *JSONObjectFormat:
-		core.EncodeVariant(out, value, encodeJSONObjectFormat)
+		codec.EncodeVariant(out, value, encodeJSONObjectFormat)
 	case *JSONSchemaFormat:
-		core.EncodeVariant(out, value, encodeJSONSchemaFormat)
+		codec.EncodeVariant(out, value, encodeJSONSchemaFormat)
 	default:
 		out.NoVariant(value, "phi.ResponseFormat")
 	}
 }
 
-func decodeRevertAppliedEvent(in *core.Decoder, wire core.JSON) (value RevertAppliedEvent) {
+func decodeRevertAppliedEvent(in *codec.Decoder, wire core.JSON) (value RevertAppliedEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("RevertApplied"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.Category = core.Required(record, "category", decodeRevertCategory)
-	value.Target, _ = core.Optional(record, "target", core.DecodeNullable(core.DecodeUint64))
-	value.AbandonedNodeIds = core.Required(record, "abandoned_node_ids", core.DecodeList(core.DecodeUint64))
-	value.Summary, _ = core.Optional(record, "summary", core.DecodeNullable(core.DecodeString))
-	value.Applied = core.Required(record, "applied", core.DecodeBool)
-	value.Reason, _ = core.Optional(record, "reason", core.DecodeNullable(core.DecodeString))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("RevertApplied"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.Category = codec.Required(record, "category", decodeRevertCategory)
+	value.Target, _ = codec.Optional(record, "target", codec.DecodeNullable(codec.DecodeUint64))
+	value.AbandonedNodeIDs = codec.Required(record, "abandoned_node_ids", codec.DecodeList(codec.DecodeUint64))
+	value.Summary, _ = codec.Optional(record, "summary", codec.DecodeNullable(codec.DecodeString))
+	value.Applied = codec.Required(record, "applied", codec.DecodeBool)
+	value.Reason, _ = codec.Optional(record, "reason", codec.DecodeNullable(codec.DecodeString))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
 	value.UnknownFields = record.Others("type", "loop_id", "category", "target", "abandoned_node_ids", "summary", "applied", "reason", "timestamp")
 	return value
 }
 
-func encodeRevertAppliedEvent(out *core.Encoder, value RevertAppliedEvent) {
-	core.EncodeRecord(out, value, membersRevertAppliedEvent, othersRevertAppliedEvent)
+func encodeRevertAppliedEvent(out *codec.Encoder, value RevertAppliedEvent) {
+	codec.EncodeRecord(out, value, membersRevertAppliedEvent, othersRevertAppliedEvent)
 }
 
-func membersRevertAppliedEvent(out *core.Encoder, value RevertAppliedEvent) {
-	core.Write(out, "type", "RevertApplied", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "category", value.Category, encodeRevertCategory)
-	core.Write(out, "target", value.Target, core.EncodeNullable(core.EncodeUint64))
-	core.Write(out, "abandoned_node_ids", value.AbandonedNodeIds, core.EncodeList(core.EncodeUint64))
-	core.Write(out, "summary", value.Summary, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "applied", value.Applied, core.EncodeBool)
-	core.Write(out, "reason", value.Reason, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
+func membersRevertAppliedEvent(out *codec.Encoder, value RevertAppliedEvent) {
+	codec.Write(out, "type", "RevertApplied", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "category", value.Category, encodeRevertCategory)
+	codec.Write(out, "target", value.Target, codec.EncodeNullable(codec.EncodeUint64))
+	codec.Write(out, "abandoned_node_ids", value.AbandonedNodeIDs, codec.EncodeList(codec.EncodeUint64))
+	codec.Write(out, "summary", value.Summary, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "applied", value.Applied, codec.EncodeBool)
+	codec.Write(out, "reason", value.Reason, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
 }
 
-func othersRevertAppliedEvent(out *core.Encoder, value RevertAppliedEvent) {
+func othersRevertAppliedEvent(out *codec.Encoder, value RevertAppliedEvent) {
 	out.Others(value.UnknownFields)
 }
 
 var valuesRevertCategory = []RevertCategory{RevertCategoryFailure, RevertCategoryTangent, RevertCategoryCompletion, RevertCategoryStepSummary}
 
-func decodeRevertCategory(in *core.Decoder, wire core.JSON) RevertCategory {
-	return core.DecodeEnum(in, wire, valuesRevertCategory)
+func decodeRevertCategory(in *codec.Decoder, wire core.JSON) RevertCategory {
+	return codec.DecodeEnum(in, wire, valuesRevertCategory)
 }
 
-func encodeRevertCategory(out *core.Encoder, value RevertCategory) {
-	if core.CheckEnum(out, value, valuesRevertCategory) {
-		core.EncodeString(out, string(value))
+func encodeRevertCategory(out *codec.Encoder, value RevertCategory) {
+	if codec.CheckEnum(out, value, valuesRevertCategory) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
-func decodeSession(in *core.Decoder, wire core.JSON) (value Session) {
+func decodeSession(in *codec.Decoder, wire core.JSON) (value Session) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.SessionID = core.Required(record, "session_id", core.DecodeString)
-	value.AgentID = core.Required(record, "agent_id", core.DecodeString)
-	value.CreatedAt = core.Required(record, "created_at", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
-	value.LastActiveAt = core.Required(record, "last_active_at", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
-	value.Formation = core.Required(record, "formation", decodeSessionFormation)
-	value.ParentSpawnRef, _ = core.Optional(record, "parent_spawn_ref", core.DecodeNullable(decodeSpawnRef))
-	value.Scope, _ = core.OptionalOr(record, "scope", decodeSessionScope, core.String("ephemeral"))
-	value.Loops = core.Required(record, "loops", core.DecodeList(decodeLoopRecord))
+	value.SessionID = codec.Required(record, "session_id", codec.DecodeString)
+	value.AgentID = codec.Required(record, "agent_id", codec.DecodeString)
+	value.CreatedAt = codec.Required(record, "created_at", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
+	value.LastActiveAt = codec.Required(record, "last_active_at", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
+	value.Formation = codec.Required(record, "formation", decodeSessionFormation)
+	value.ParentSpawnRef, _ = codec.Optional(record, "parent_spawn_ref", codec.DecodeNullable(decodeSpawnRef))
+	value.Scope, _ = codec.OptionalOr(record, "scope", decodeSessionScope, core.String("ephemeral"))
+	value.Loops = codec.Required(record, "loops", codec.DecodeList(decodeLoopRecord))
 	value.UnknownFields = record.Others("session_id", "agent_id", "created_at", "last_active_at", "formation", "parent_spawn_ref", "scope", "loops")
 	return value
 }
 
-func encodeSession(out *core.Encoder, value Session) {
-	core.EncodeRecord(out, value, membersSession, othersSession)
+func encodeSession(out *codec.Encoder, value Session) {
+	codec.EncodeRecord(out, value, membersSession, othersSession)
 }
 
-func membersSession(out *core.Encoder, value Session) {
-	core.Write(out, "session_id", value.SessionID, core.EncodeString)
-	core.Write(out, "agent_id", value.AgentID, core.EncodeString)
-	core.Write(out, "created_at", value.CreatedAt, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
-	core.Write(out, "last_active_at", value.LastActiveAt, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
-	core.Write(out, "formation", value.Formation, encodeSessionFormation)
-	core.Write(out, "parent_spawn_ref", value.ParentSpawnRef, core.EncodeNullable(encodeSpawnRef))
-	core.Write(out, "scope", core.OrDefault(value.Scope != "", value.Scope, decodeSessionScope, core.String("ephemeral")), encodeSessionScope)
-	core.Write(out, "loops", value.Loops, core.EncodeList(encodeLoopRecord))
+func membersSession(out *codec.Encoder, value Session) {
+	codec.Write(out, "session_id", value.SessionID, codec.EncodeString)
+	codec.Write(out, "agent_id", value.AgentID, codec.EncodeString)
+	codec.Write(out, "created_at", value.CreatedAt, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
+	codec.Write(out, "last_active_at", value.LastActiveAt, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
+	codec.Write(out, "formation", value.Formation, encodeSessionFormation)
+	codec.Write(out, "parent_spawn_ref", value.ParentSpawnRef, codec.EncodeNullable(encodeSpawnRef))
+	codec.Write(out, "scope", codec.OrDefault(value.Scope != "", value.Scope, decodeSessionScope, core.String("ephemeral")), encodeSessionScope)
+	codec.Write(out, "loops", value.Loops, codec.EncodeList(encodeLoopRecord))
 }
 
-func othersSession(out *core.Encoder, value Session) {
+func othersSession(out *codec.Encoder, value Session) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSessionFormation(in *core.Decoder, wire core.JSON) SessionFormation {
-	if key, content, ok := core.OnlyMember(wire); ok {
+func decodeSessionFormation(in *codec.Decoder, wire core.JSON) SessionFormation {
+	if key, content, ok := codec.OnlyMember(wire); ok {
 		switch key {
 		case "Explicit":
-			return core.Ptr(SessionFormationExplicit(core.Under(in, key, content, decodeSessionMade)))
+			return core.Ptr(SessionFormationExplicit(codec.Under(in, key, content, decodeSessionMade)))
 		case "FirstLoop":
-			return core.Ptr(SessionFormationFirstLoop(core.Under(in, key, content, decodeSessionMade)))
+			return core.Ptr(SessionFormationFirstLoop(codec.Under(in, key, content, decodeSessionMade)))
 		case "InactivityTimeout":
-			return core.Ptr(SessionFormationInactivityTimeout(core.Under(in, key, content, decodeSessionRotated)))
+			return core.Ptr(SessionFormationInactivityTimeout(codec.Under(in, key, content, decodeSessionRotated)))
 		}
 	}
 	in.NoChoice(wire, []string{}, []string{"Explicit", "FirstLoop", "InactivityTimeout"})
 	return nil
 }
 
-func encodeSessionFormation(out *core.Encoder, value SessionFormation) {
+func encodeSessionFormation(out *codec.Encoder, value SessionFormation) {
 	switch value := value.(type) {
 	case *SessionFormationExplicit:
-		core.EncodeTagged(out, "Explicit", (*SessionMade)(value), core.EncodePointer(encodeSessionMade))
+		codec.EncodeTagged(out, "Explicit", (*SessionMade)(value), codec.EncodePointer(encodeSessionMade))
 	case *SessionFormationFirstLoop:
-		core.EncodeTagged(out, "FirstLoop", (*SessionMade)(value), core.EncodePointer(encodeSessionMade))
+		codec.EncodeTagged(out, "FirstLoop", (*SessionMade)(value), codec.EncodePointer(encodeSessionMade))
 	case *SessionFormationInactivityTimeout:
-		core.EncodeTagged(out, "InactivityTimeout", (*SessionRotated)(value), core.EncodePointer(encodeSessionRotated))
+		codec.EncodeTagged(out, "InactivityTimeout", (*SessionRotated)(value), codec.EncodePointer(encodeSessionRotated))
 	default:
 		out.NoVariant(value, "phi.SessionFormation")
 	}
 }
 
-func decodeSessionMade(in *core.Decoder, wire core.JSON) (value SessionMade) {
+func decodeSessionMade(in *codec.Decoder, wire core.JSON) (value SessionMade) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
 	value.UnknownFields = record.Others("timestamp")
 	return value
 }
 
-func encodeSessionMade(out *core.Encoder, value SessionMade) {
-	core.EncodeRecord(out, value, membersSessionMade, othersSessionMade)
+func encodeSessionMade(out *codec.Encoder, value SessionMade) {
+	codec.EncodeRecord(out, value, membersSessionMade, othersSessionMade)
 }
 
-func membersSessionMade(out *core.Encoder, value SessionMade) {
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
+func membersSessionMade(out *codec.Encoder, value SessionMade) {
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
 }
 
-func othersSessionMade(out *core.Encoder, value SessionMade) {
+func othersSessionMade(out *codec.Encoder, value SessionMade) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSessionRotated(in *core.Decoder, wire core.JSON) (value SessionRotated) {
+func decodeSessionRotated(in *codec.Decoder, wire core.JSON) (value SessionRotated) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ThresholdSecs = core.Required(record, "threshold_secs", core.DecodeUint64)
-	value.PreviousSessionID, _ = core.Optional(record, "previous_session_id", core.DecodeNullable(core.DecodeString))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
+	value.ThresholdSecs = codec.Required(record, "threshold_secs", codec.DecodeUint64)
+	value.PreviousSessionID, _ = codec.Optional(record, "previous_session_id", codec.DecodeNullable(codec.DecodeString))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
 	value.UnknownFields = record.Others("threshold_secs", "previous_session_id", "timestamp")
 	return value
 }
 
-func encodeSessionRotated(out *core.Encoder, value SessionRotated) {
-	core.EncodeRecord(out, value, membersSessionRotated, othersSessionRotated)
+func encodeSessionRotated(out *codec.Encoder, value SessionRotated) {
+	codec.EncodeRecord(out, value, membersSessionRotated, othersSessionRotated)
 }
 
-func membersSessionRotated(out *core.Encoder, value SessionRotated) {
-	core.Write(out, "threshold_secs", value.ThresholdSecs, core.EncodeUint64)
-	core.Write(out, "previous_session_id", value.PreviousSessionID, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
+func membersSessionRotated(out *codec.Encoder, value SessionRotated) {
+	codec.Write(out, "threshold_secs", value.ThresholdSecs, codec.EncodeUint64)
+	codec.Write(out, "previous_session_id", value.PreviousSessionID, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
 }
 
-func othersSessionRotated(out *core.Encoder, value SessionRotated) {
+func othersSessionRotated(out *codec.Encoder, value SessionRotated) {
 	out.Others(value.UnknownFields)
 }
 
 var valuesSessionScope = []SessionScope{SessionScopeEphemeral, SessionScopePersistent}
 
-func decodeSessionScope(in *core.Decoder, wire core.JSON) SessionScope {
-	return core.DecodeEnum(in, wire, valuesSessionScope)
+func decodeSessionScope(in *codec.Decoder, wire core.JSON) SessionScope {
+	return codec.DecodeEnum(in, wire, valuesSessionScope)
 }
 
-func encodeSessionScope(out *core.Encoder, value SessionScope) {
-	if core.CheckEnum(out, value, valuesSessionScope) {
-		core.EncodeString(out, string(value))
+func encodeSessionScope(out *codec.Encoder, value SessionScope) {
+	if codec.CheckEnum(out, value, valuesSessionScope) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
-func decodeSpawnRef(in *core.Decoder, wire core.JSON) (value SpawnRef) {
+func decodeSpawnRef(in *codec.Decoder, wire core.JSON) (value SpawnRef) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ParentSessionID = core.Required(record, "parent_session_id", core.DecodeString)
-	value.ParentLoopID = core.Required(record, "parent_loop_id", core.DecodeString)
-	value.ToolCallID = core.Required(record, "tool_call_id", core.DecodeString)
-	value.ToolName = core.Required(record, "tool_name", core.DecodeString)
+	value.ParentSessionID = codec.Required(record, "parent_session_id", codec.DecodeString)
+	value.ParentLoopID = codec.Required(record, "parent_loop_id", codec.DecodeString)
+	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
+	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
 	value.UnknownFields = record.Others("parent_session_id", "parent_loop_id", "tool_call_id", "tool_name")
 	return value
 }
 
-func encodeSpawnRef(out *core.Encoder, value SpawnRef) {
-	core.EncodeRecord(out, value, membersSpawnRef, othersSpawnRef)
+func encodeSpawnRef(out *codec.Encoder, value SpawnRef) {
+	codec.EncodeRecord(out, value, membersSpawnRef, othersSpawnRef)
 }
 
-func membersSpawnRef(out *core.Encoder, value SpawnRef) {
-	core.Write(out, "parent_session_id", value.ParentSessionID, core.EncodeString)
-	core.Write(out, "parent_loop_id", value.ParentLoopID, core.EncodeString)
-	core.Write(out, "tool_call_id", value.ToolCallID, core.EncodeString)
-	core.Write(out, "tool_name", value.ToolName, core.EncodeString)
+func membersSpawnRef(out *codec.Encoder, value SpawnRef) {
+	codec.Write(out, "parent_session_id", value.ParentSessionID, codec.EncodeString)
+	codec.Write(out, "parent_loop_id", value.ParentLoopID, codec.EncodeString)
+	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
+	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
 }
 
-func othersSpawnRef(out *core.Encoder, value SpawnRef) {
+func othersSpawnRef(out *codec.Encoder, value SpawnRef) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSteeringOrigin(in *core.Decoder, wire core.JSON) (value SteeringOrigin) {
+func decodeSteeringOrigin(in *codec.Decoder, wire core.JSON) (value SteeringOrigin) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "kind", core.DecodeConstant("steering"))
+	codec.Required(record, "kind", codec.DecodeConstant("steering"))
 	value.UnknownFields = record.Others("kind")
 	return value
 }
 
-func encodeSteeringOrigin(out *core.Encoder, value SteeringOrigin) {
-	core.EncodeRecord(out, value, membersSteeringOrigin, othersSteeringOrigin)
+func encodeSteeringOrigin(out *codec.Encoder, value SteeringOrigin) {
+	codec.EncodeRecord(out, value, membersSteeringOrigin, othersSteeringOrigin)
 }
 
-func membersSteeringOrigin(out *core.Encoder, value SteeringOrigin) {
-	core.Write(out, "kind", "steering", core.EncodeString)
+func membersSteeringOrigin(out *codec.Encoder, value SteeringOrigin) {
+	codec.Write(out, "kind", "steering", codec.EncodeString)
 }
 
-func othersSteeringOrigin(out *core.Encoder, value SteeringOrigin) {
+func othersSteeringOrigin(out *codec.Encoder, value SteeringOrigin) {
 	out.Others(value.UnknownFields)
 }
 
 var valuesStopReason = []StopReason{StopReasonStop, StopReasonLength, StopReasonToolUse, StopReasonError, StopReasonAborted, StopReasonMaxTurns, StopReasonUserStop, StopReasonHandoff, StopReasonGuardRail, StopReasonContextCompacted, StopReasonPaused}
 
-func decodeStopReason(in *core.Decoder, wire core.JSON) StopReason {
-	return core.DecodeEnum(in, wire, valuesStopReason)
+func decodeStopReason(in *codec.Decoder, wire core.JSON) StopReason {
+	return codec.DecodeEnum(in, wire, valuesStopReason)
 }
 
-func encodeStopReason(out *core.Encoder, value StopReason) {
-	if core.CheckEnum(out, value, valuesStopReason) {
-		core.EncodeString(out, string(value))
+func encodeStopReason(out *codec.Encoder, value StopReason) {
+	if codec.CheckEnum(out, value, valuesStopReason) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
-func decodeStreamDelta(in *core.Decoder, wire core.JSON) StreamDelta {
-	if key, content, ok := core.OnlyMember(wire); ok {
+func decodeStreamDelta(in *codec.Decoder, wire core.JSON) StreamDelta {
+	if key, content, ok := codec.OnlyMember(wire); ok {
 		switch key {
 		case "Text":
-			return core.Ptr(StreamDeltaText(core.Under(in, key, content, decodeStreamedPiece)))
+			return core.Ptr(StreamDeltaText(codec.Under(in, key, content, decodeStreamedPiece)))
 		case "Thinking":
-			return core.Ptr(StreamDeltaThinking(core.Under(in, key, content, decodeStreamedPiece)))
+			return core.Ptr(StreamDeltaThinking(codec.Under(in, key, content, decodeStreamedPiece)))
 		case "ToolCallDelta":
-			return core.Ptr(StreamDeltaToolCallDelta(core.Under(in, key, content, decodeStreamedPiece)))
+			return core.Ptr(StreamDeltaToolCallDelta(codec.Under(in, key, content, decodeStreamedPiece)))
 		}
 	}
 	in.NoChoice(wire, []string{}, []string{"Text", "Thinking", "ToolCallDelta"})
 	return nil
 }
 
-func encodeStreamDelta(out *core.Encoder, value StreamDelta) {
+func encodeStreamDelta(out *codec.Encoder, value StreamDelta) {
 	switch value := value.(type) {
 	case *StreamDeltaText:
-		core.EncodeTagged(out, "Text", (*StreamedPiece)(value), core.EncodePointer(encodeStreamedPiece))
+		codec.EncodeTagged(out, "Text", (*StreamedPiece)(value), codec.EncodePointer(encodeStreamedPiece))
 	case *StreamDeltaThinking:
-		core.EncodeTagged(out, "Thinking", (*StreamedPiece)(value), core.EncodePointer(encodeStreamedPiece))
+		codec.EncodeTagged(out, "Thinking", (*StreamedPiece)(value), codec.EncodePointer(encodeStreamedPiece))
 	case *StreamDeltaToolCallDelta:
-		core.EncodeTagged(out, "ToolCallDelta", (*StreamedPiece)(value), core.EncodePointer(encodeStreamedPiece))
+		codec.EncodeTagged(out, "ToolCallDelta", (*StreamedPiece)(value), codec.EncodePointer(encodeStreamedPiece))
 	default:
 		out.NoVariant(value, "phi.StreamDelta")
 	}
 }
 
-func decodeStreamedPiece(in *core.Decoder, wire core.JSON) (value StreamedPiece) {
+func decodeStreamedPiece(in *codec.Decoder, wire core.JSON) (value StreamedPiece) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Delta = core.Required(record, "delta", core.DecodeString)
+	value.Delta = codec.Required(record, "delta", codec.DecodeString)
 	value.UnknownFields = record.Others("delta")
 	return value
 }
 
-func encodeStreamedPiece(out *core.Encoder, value StreamedPiece) {
-	core.EncodeRecord(out, value, membersStreamedPiece, othersStreamedPiece)
+func encodeStreamedPiece(out *codec.Encoder, value StreamedPiece) {
+	codec.EncodeRecord(out, value, membersStreamedPiece, othersStreamedPiece)
 }
 
-func membersStreamedPiece(out *core.Encoder, value StreamedPiece) {
-	core.Write(out, "delta", value.Delta, core.EncodeString)
+func membersStreamedPiece(out *codec.Encoder, value StreamedPiece) {
+	codec.Write(out, "delta", value.Delta, codec.EncodeString)
 }
 
-func othersStreamedPiece(out *core.Encoder, value StreamedPiece) {
+func othersStreamedPiece(out *codec.Encoder, value StreamedPiece) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSystemPromptOrigin(in *core.Decoder, wire core.JSON) (value SystemPromptOrigin) {
+func decodeSystemPromptOrigin(in *codec.Decoder, wire core.JSON) (value SystemPromptOrigin) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "kind", core.DecodeConstant("system-prompt"))
+	codec.Required(record, "kind", codec.DecodeConstant("system-prompt"))
 	value.UnknownFields = record.Others("kind")
 	return value
 }
 
-func encodeSystemPromptOrigin(out *core.Encoder, value SystemPromptOrigin) {
-	core.EncodeRecord(out, value, membersSystemPromptOrigin, othersSystemPromptOrigin)
+func encodeSystemPromptOrigin(out *codec.Encoder, value SystemPromptOrigin) {
+	codec.EncodeRecord(out, value, membersSystemPromptOrigin, othersSystemPromptOrigin)
 }
 
-func membersSystemPromptOrigin(out *core.Encoder, value SystemPromptOrigin) {
-	core.Write(out, "kind", "system-prompt", core.EncodeString)
+func membersSystemPromptOrigin(out *codec.Encoder, value SystemPromptOrigin) {
+	codec.Write(out, "kind", "system-prompt", codec.EncodeString)
 }
 
-func othersSystemPromptOrigin(out *core.Encoder, value SystemPromptOrigin) {
+func othersSystemPromptOrigin(out *codec.Encoder, value SystemPromptOrigin) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTextContent(in *core.Decoder, wire core.JSON) (value TextContent) {
+func decodeTextContent(in *codec.Decoder, wire core.JSON) (value TextContent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("text"))
-	value.Text = core.Required(record, "text", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("text"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "text")
 	return value
 }
 
-func encodeTextContent(out *core.Encoder, value TextContent) {
-	core.EncodeRecord(out, value, membersTextContent, othersTextContent)
+func encodeTextContent(out *codec.Encoder, value TextContent) {
+	codec.EncodeRecord(out, value, membersTextContent, othersTextContent)
 }
 
-func membersTextContent(out *core.Encoder, value TextContent) {
-	core.Write(out, "type", "text", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
+func membersTextContent(out *codec.Encoder, value TextContent) {
+	codec.Write(out, "type", "text", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
 }
 
-func othersTextContent(out *core.Encoder, value TextContent) {
+func othersTextContent(out *codec.Encoder, value TextContent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTextFormat(in *core.Decoder, wire core.JSON) (value TextFormat) {
+func decodeTextFormat(in *codec.Decoder, wire core.JSON) (value TextFormat) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "kind", core.DecodeConstant("text"))
+	codec.Required(record, "kind", codec.DecodeConstant("text"))
 	value.UnknownFields = record.Others("kind")
 	return value
 }
 
-func encodeTextFormat(out *core.Encoder, value TextFormat) {
-	core.EncodeRecord(out, value, membersTextFormat, othersTextFormat)
+func encodeTextFormat(out *codec.Encoder, value TextFormat) {
+	codec.EncodeRecord(out, value, membersTextFormat, othersTextFormat)
 }
 
-func membersTextFormat(out *core.Encoder, value TextFormat) {
-	core.Write(out, "kind", "text", core.EncodeString)
+func membersTextFormat(out *codec.Encoder, value TextFormat) {
+	codec.Write(out, "kind", "text", codec.EncodeString)
 }
 
-func othersTextFormat(out *core.Encoder, value TextFormat) {
+func othersTextFormat(out *codec.Encoder, value TextFormat) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeThinkingContent(in *core.Decoder, wire core.JSON) (value ThinkingContent) {
+func decodeThinkingContent(in *codec.Decoder, wire core.JSON) (value ThinkingContent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("thinking"))
-	value.Thinking = core.Required(record, "thinking", core.DecodeString)
-	value.Signature = core.Pointer(core.Optional(record, "signature", core.NullIsAbsent(core.DecodeString)))
+	codec.Required(record, "type", codec.DecodeConstant("thinking"))
+	value.Thinking = codec.Required(record, "thinking", codec.DecodeString)
+	value.Signature = codec.Pointer(codec.Optional(record, "signature", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "thinking", "signature")
 	return value
 }
 
-func encodeThinkingContent(out *core.Encoder, value ThinkingContent) {
-	core.EncodeRecord(out, value, membersThinkingContent, othersThinkingContent)
+func encodeThinkingContent(out *codec.Encoder, value ThinkingContent) {
+	codec.EncodeRecord(out, value, membersThinkingContent, othersThinkingContent)
 }
 
-func membersThinkingContent(out *core.Encoder, value ThinkingContent) {
-	core.Write(out, "type", "thinking", core.EncodeString)
-	core.Write(out, "thinking", value.Thinking, core.EncodeString)
-	core.WritePointer(out, "signature", value.Signature, core.EncodeString)
+func membersThinkingContent(out *codec.Encoder, value ThinkingContent) {
+	codec.Write(out, "type", "thinking", codec.EncodeString)
+	codec.Write(out, "thinking", value.Thinking, codec.EncodeString)
+	codec.WritePointer(out, "signature", value.Signature, codec.EncodeString)
 }
 
-func othersThinkingContent(out *core.Encoder, value ThinkingContent) {
+func othersThinkingContent(out *codec.Encoder, value ThinkingContent) {
 	out.Others(value.UnknownFields)
 }
 
 var valuesThinkingLevel = []ThinkingLevel{ThinkingLevelOff, ThinkingLevelMinimal, ThinkingLevelLow, ThinkingLevelMedium, ThinkingLevelHigh}
 
-func decodeThinkingLevel(in *core.Decoder, wire core.JSON) ThinkingLevel {
-	return core.DecodeEnum(in, wire, valuesThinkingLevel)
+func decodeThinkingLevel(in *codec.Decoder, wire core.JSON) ThinkingLevel {
+	return codec.DecodeEnum(in, wire, valuesThinkingLevel)
 }
 
-func encodeThinkingLevel(out *core.Encoder, value ThinkingLevel) {
-	if core.CheckEnum(out, value, valuesThinkingLevel) {
-		core.EncodeString(out, string(value))
+func encodeThinkingLevel(out *codec.Encoder, value ThinkingLevel) {
+	if codec.CheckEnum(out, value, valuesThinkingLevel) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
-func decodeToolCallContent(in *core.Decoder, wire core.JSON) (value ToolCallContent) {
+func decodeToolCallContent(in *codec.Decoder, wire core.JSON) (value ToolCallContent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("toolCall"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Arguments = core.Required(record, "arguments", core.DecodeJSON)
+	codec.Required(record, "type", codec.DecodeConstant("toolCall"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Arguments = codec.Required(record, "arguments", codec.DecodeJSON)
 	value.UnknownFields = record.Others("type", "id", "name", "arguments")
 	return value
 }
 
-func encodeToolCallContent(out *core.Encoder, value ToolCallContent) {
-	core.EncodeRecord(out, value, membersToolCallContent, othersToolCallContent)
+func encodeToolCallContent(out *codec.Encoder, value ToolCallContent) {
+	codec.EncodeRecord(out, value, membersToolCallContent, othersToolCallContent)
 }
 
-func membersToolCallContent(out *core.Encoder, value ToolCallContent) {
-	core.Write(out, "type", "toolCall", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, core.EncodeJSON)
+func membersToolCallContent(out *codec.Encoder, value ToolCallContent) {
+	codec.Write(out, "type", "toolCall", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, codec.EncodeJSON)
 }
 
-func othersToolCallContent(out *core.Encoder, value ToolCallContent) {
+func othersToolCallContent(out *codec.Encoder, value ToolCallContent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolDefinition(in *core.Decoder, wire core.JSON) (value ToolDefinition) {
+func decodeToolDefinition(in *codec.Decoder, wire core.JSON) (value ToolDefinition) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Description = core.Required(record, "description", core.DecodeString)
-	value.Parameters = core.Required(record, "parameters", core.DecodeJSON)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Description = codec.Required(record, "description", codec.DecodeString)
+	value.Parameters = codec.Required(record, "parameters", codec.DecodeJSON)
 	value.UnknownFields = record.Others("name", "description", "parameters")
 	return value
 }
 
-func encodeToolDefinition(out *core.Encoder, value ToolDefinition) {
-	core.EncodeRecord(out, value, membersToolDefinition, othersToolDefinition)
+func encodeToolDefinition(out *codec.Encoder, value ToolDefinition) {
+	codec.EncodeRecord(out, value, membersToolDefinition, othersToolDefinition)
 }
 
-func membersToolDefinition(out *core.Encoder, value ToolDefinition) {
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "description", value.Description, core.EncodeString)
-	core.Write(out, "parameters", value.Parameters, core.EncodeJSON)
+func membersToolDefinition(out *codec.Encoder, value ToolDefinition) {
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "description", value.Description, codec.EncodeString)
+	codec.Write(out, "parameters", value.Parameters, codec.EncodeJSON)
 }
 
-func othersToolDefinition(out *core.Encoder, value ToolDefinition) {
+func othersToolDefinition(out *codec.Encoder, value ToolDefinition) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolExecutionEndEvent(in *core.Decoder, wire core.JSON) (value ToolExecutionEndEvent) {
+func decodeToolExecutionEndEvent(in *codec.Decoder, wire core.JSON) (value ToolExecutionEndEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("ToolExecutionEnd"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.ToolCallID = core.Required(record, "tool_call_id", core.DecodeString)
-	value.ToolName = core.Required(record, "tool_name", core.DecodeString)
-	value.Result = core.Required(record, "result", decodeToolResult)
-	value.IsError = core.Required(record, "is_error", core.DecodeBool)
-	value.ChildLoopID, _ = core.Optional(record, "child_loop_id", core.DecodeNullable(core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("ToolExecutionEnd"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
+	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
+	value.Result = codec.Required(record, "result", decodeToolResult)
+	value.IsError = codec.Required(record, "is_error", codec.DecodeBool)
+	value.ChildLoopID, _ = codec.Optional(record, "child_loop_id", codec.DecodeNullable(codec.DecodeString))
 	value.UnknownFields = record.Others("type", "loop_id", "tool_call_id", "tool_name", "result", "is_error", "child_loop_id")
 	return value
 }
 
-func encodeToolExecutionEndEvent(out *core.Encoder, value ToolExecutionEndEvent) {
-	core.EncodeRecord(out, value, membersToolExecutionEndEvent, othersToolExecutionEndEvent)
+func encodeToolExecutionEndEvent(out *codec.Encoder, value ToolExecutionEndEvent) {
+	codec.EncodeRecord(out, value, membersToolExecutionEndEvent, othersToolExecutionEndEvent)
 }
 
-func membersToolExecutionEndEvent(out *core.Encoder, value ToolExecutionEndEvent) {
-	core.Write(out, "type", "ToolExecutionEnd", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "tool_call_id", value.ToolCallID, core.EncodeString)
-	core.Write(out, "tool_name", value.ToolName, core.EncodeString)
-	core.Write(out, "result", value.Result, encodeToolResult)
-	core.Write(out, "is_error", value.IsError, core.EncodeBool)
-	core.Write(out, "child_loop_id", value.ChildLoopID, core.EncodeNullable(core.EncodeString))
+func membersToolExecutionEndEvent(out *codec.Encoder, value ToolExecutionEndEvent) {
+	codec.Write(out, "type", "ToolExecutionEnd", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
+	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
+	codec.Write(out, "result", value.Result, encodeToolResult)
+	codec.Write(out, "is_error", value.IsError, codec.EncodeBool)
+	codec.Write(out, "child_loop_id", value.ChildLoopID, codec.EncodeNullable(codec.EncodeString))
 }
 
-func othersToolExecutionEndEvent(out *core.Encoder, value ToolExecutionEndEvent) {
+func othersToolExecutionEndEvent(out *codec.Encoder, value ToolExecutionEndEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolExecutionStartEvent(in *core.Decoder, wire core.JSON) (value ToolExecutionStartEvent) {
+func decodeToolExecutionStartEvent(in *codec.Decoder, wire core.JSON) (value ToolExecutionStartEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("ToolExecutionStart"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.ToolCallID = core.Required(record, "tool_call_id", core.DecodeString)
-	value.ToolName = core.Required(record, "tool_name", core.DecodeString)
-	value.Args = core.Required(record, "args", core.DecodeJSON)
+	codec.Required(record, "type", codec.DecodeConstant("ToolExecutionStart"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
+	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
+	value.Args = codec.Required(record, "args", codec.DecodeJSON)
 	value.UnknownFields = record.Others("type", "loop_id", "tool_call_id", "tool_name", "args")
 	return value
 }
 
-func encodeToolExecutionStartEvent(out *core.Encoder, value ToolExecutionStartEvent) {
-	core.EncodeRecord(out, value, membersToolExecutionStartEvent, othersToolExecutionStartEvent)
+func encodeToolExecutionStartEvent(out *codec.Encoder, value ToolExecutionStartEvent) {
+	codec.EncodeRecord(out, value, membersToolExecutionStartEvent, othersToolExecutionStartEvent)
 }
 
-func membersToolExecutionStartEvent(out *core.Encoder, value ToolExecutionStartEvent) {
-	core.Write(out, "type", "ToolExecutionStart", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "tool_call_id", value.ToolCallID, core.EncodeString)
-	core.Write(out, "tool_name", value.ToolName, core.EncodeString)
-	core.Write(out, "args", value.Args, core.EncodeJSON)
+func membersToolExecutionStartEvent(out *codec.Encoder, value ToolExecutionStartEvent) {
+	codec.Write(out, "type", "ToolExecutionStart", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
+	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
+	codec.Write(out, "args", value.Args, codec.EncodeJSON)
 }
 
-func othersToolExecutionStartEvent(out *core.Encoder, value ToolExecutionStartEvent) {
+func othersToolExecutionStartEvent(out *codec.Encoder, value ToolExecutionStartEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolExecutionUpdateEvent(in *core.Decoder, wire core.JSON) (value ToolExecutionUpdateEvent) {
+func decodeToolExecutionUpdateEvent(in *codec.Decoder, wire core.JSON) (value ToolExecutionUpdateEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("ToolExecutionUpdate"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.ToolCallID = core.Required(record, "tool_call_id", core.DecodeString)
-	value.ToolName = core.Required(record, "tool_name", core.DecodeString)
-	value.PartialResult = core.Required(record, "partial_result", decodeToolResult)
+	codec.Required(record, "type", codec.DecodeConstant("ToolExecutionUpdate"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
+	value.ToolName = codec.Required(record, "tool_name", codec.DecodeString)
+	value.PartialResult = codec.Required(record, "partial_result", decodeToolResult)
 	value.UnknownFields = record.Others("type", "loop_id", "tool_call_id", "tool_name", "partial_result")
 	return value
 }
 
-func encodeToolExecutionUpdateEvent(out *core.Encoder, value ToolExecutionUpdateEvent) {
-	core.EncodeRecord(out, value, membersToolExecutionUpdateEvent, othersToolExecutionUpdateEvent)
+func encodeToolExecutionUpdateEvent(out *codec.Encoder, value ToolExecutionUpdateEvent) {
+	codec.EncodeRecord(out, value, membersToolExecutionUpdateEvent, othersToolExecutionUpdateEvent)
 }
 
-func membersToolExecutionUpdateEvent(out *core.Encoder, value ToolExecutionUpdateEvent) {
-	core.Write(out, "type", "ToolExecutionUpdate", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "tool_call_id", value.ToolCallID, core.EncodeString)
-	core.Write(out, "tool_name", value.ToolName, core.EncodeString)
-	core.Write(out, "partial_result", value.PartialResult, encodeToolResult)
+func membersToolExecutionUpdateEvent(out *codec.Encoder, value ToolExecutionUpdateEvent) {
+	codec.Write(out, "type", "ToolExecutionUpdate", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
+	codec.Write(out, "tool_name", value.ToolName, codec.EncodeString)
+	codec.Write(out, "partial_result", value.PartialResult, encodeToolResult)
 }
 
-func othersToolExecutionUpdateEvent(out *core.Encoder, value ToolExecutionUpdateEvent) {
+func othersToolExecutionUpdateEvent(out *codec.Encoder, value ToolExecutionUpdateEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolResult(in *core.Decoder, wire core.JSON) (value ToolResult) {
+func decodeToolResult(in *codec.Decoder, wire core.JSON) (value ToolResult) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Content = core.Required(record, "content", core.DecodeList(decodeContent))
-	value.Details, _ = core.Optional(record, "details", core.DecodeJSON)
-	value.ChildLoopID = core.Pointer(core.Optional(record, "child_loop_id", core.NullIsAbsent(core.DecodeString)))
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContent))
+	value.Details, _ = codec.Optional(record, "details", codec.DecodeJSON)
+	value.ChildLoopID = codec.Pointer(codec.Optional(record, "child_loop_id", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("content", "details", "child_loop_id")
 	return value
 }
 
-func encodeToolResult(out *core.Encoder, value ToolResult) {
-	core.EncodeRecord(out, value, membersToolResult, othersToolResult)
+func encodeToolResult(out *codec.Encoder, value ToolResult) {
+	codec.EncodeRecord(out, value, membersToolResult, othersToolResult)
 }
 
-func membersToolResult(out *core.Encoder, value ToolResult) {
-	core.Write(out, "content", value.Content, core.EncodeList(encodeContent))
-	core.Write(out, "details", value.Details, core.EncodeJSON)
-	core.WritePointer(out, "child_loop_id", value.ChildLoopID, core.EncodeString)
+func membersToolResult(out *codec.Encoder, value ToolResult) {
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContent))
+	codec.Write(out, "details", value.Details, codec.EncodeJSON)
+	codec.WritePointer(out, "child_loop_id", value.ChildLoopID, codec.EncodeString)
 }
 
-func othersToolResult(out *core.Encoder, value ToolResult) {
+func othersToolResult(out *codec.Encoder, value ToolResult) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolResultMessage(in *core.Decoder, wire core.JSON) (value ToolResultMessage) {
+func decodeToolResultMessage(in *codec.Decoder, wire core.JSON) (value ToolResultMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("toolResult"))
-	value.ToolCallID = core.Required(record, "toolCallId", core.DecodeString)
-	value.ToolName = core.Required(record, "toolName", core.DecodeString)
-	value.Content = core.Required(record, "content", core.DecodeList(decodeContent))
-	value.IsError = core.Required(record, "isError", core.DecodeBool)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeUint64)
+	codec.Required(record, "role", codec.DecodeConstant("toolResult"))
+	value.ToolCallID = codec.Required(record, "toolCallId", codec.DecodeString)
+	value.ToolName = codec.Required(record, "toolName", codec.DecodeString)
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContent))
+	value.IsError = codec.Required(record, "isError", codec.DecodeBool)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
 	value.UnknownFields = record.Others("role", "toolCallId", "toolName", "content", "isError", "timestamp")
 	return value
 }
 
-func encodeToolResultMessage(out *core.Encoder, value ToolResultMessage) {
-	core.EncodeRecord(out, value, membersToolResultMessage, othersToolResultMessage)
+func encodeToolResultMessage(out *codec.Encoder, value ToolResultMessage) {
+	codec.EncodeRecord(out, value, membersToolResultMessage, othersToolResultMessage)
 }
 
-func membersToolResultMessage(out *core.Encoder, value ToolResultMessage) {
-	core.Write(out, "role", "toolResult", core.EncodeString)
-	core.Write(out, "toolCallId", value.ToolCallID, core.EncodeString)
-	core.Write(out, "toolName", value.ToolName, core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeContent))
-	core.Write(out, "isError", value.IsError, core.EncodeBool)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeUint64)
+func membersToolResultMessage(out *codec.Encoder, value ToolResultMessage) {
+	codec.Write(out, "role", "toolResult", codec.EncodeString)
+	codec.Write(out, "toolCallId", value.ToolCallID, codec.EncodeString)
+	codec.Write(out, "toolName", value.ToolName, codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContent))
+	codec.Write(out, "isError", value.IsError, codec.EncodeBool)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
 }
 
-func othersToolResultMessage(out *core.Encoder, value ToolResultMessage) {
+func othersToolResultMessage(out *codec.Encoder, value ToolResultMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTurn(in *core.Decoder, wire core.JSON) (value Turn) {
+func decodeTurn(in *codec.Decoder, wire core.JSON) (value Turn) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.TurnID = core.Required(record, "turn_id", decodeTurnID)
-	value.TriggeredBy = core.Required(record, "triggered_by", decodeTurnTrigger)
-	value.Usage = core.Required(record, "usage", decodeUsage)
-	value.InputMessages = core.Required(record, "input_messages", core.DecodeList(decodeAgentMessage))
-	value.OutputMessage = core.Required(record, "output_message", decodeAgentMessage)
-	value.ToolResults = core.Required(record, "tool_results", core.DecodeList(decodeAgentMessage))
-	value.StartedAt = core.Required(record, "started_at", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
-	value.EndedAt = core.Required(record, "ended_at", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
-	value.RequestPayload = core.Pointer(core.Optional(record, "request_payload", core.NullIsAbsent(decodeAnnotatedRequestPayload)))
+	value.TurnID = codec.Required(record, "turn_id", decodeTurnID)
+	value.TriggeredBy = codec.Required(record, "triggered_by", decodeTurnTrigger)
+	value.Usage = codec.Required(record, "usage", decodeUsage)
+	value.InputMessages = codec.Required(record, "input_messages", codec.DecodeList(decodeAgentMessage))
+	value.OutputMessage = codec.Required(record, "output_message", decodeAgentMessage)
+	value.ToolResults = codec.Required(record, "tool_results", codec.DecodeList(decodeAgentMessage))
+	value.StartedAt = codec.Required(record, "started_at", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
+	value.EndedAt = codec.Required(record, "ended_at", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
+	value.RequestPayload = codec.Pointer(codec.Optional(record, "request_payload", codec.NullIsAbsent(decodeAnnotatedRequestPayload)))
 	value.UnknownFields = record.Others("turn_id", "triggered_by", "usage", "input_messages", "output_message", "tool_results", "started_at", "ended_at", "request_payload")
 	return value
 }
 
-func encodeTurn(out *core.Encoder, value Turn) {
-	core.EncodeRecord(out, value, membersTurn, othersTurn)
+func encodeTurn(out *codec.Encoder, value Turn) {
+	codec.EncodeRecord(out, value, membersTurn, othersTurn)
 }
 
-func membersTurn(out *core.Encoder, value Turn) {
-	core.Write(out, "turn_id", value.TurnID, encodeTurnID)
-	core.Write(out, "triggered_by", value.TriggeredBy, encodeTurnTrigger)
-	core.Write(out, "usage", value.Usage, encodeUsage)
-	core.Write(out, "input_messages", value.InputMessages, core.EncodeList(encodeAgentMessage))
-	core.Write(out, "output_message", value.OutputMessage, encodeAgentMessage)
-	core.Write(out, "tool_results", value.ToolResults, core.EncodeList(encodeAgentMessage))
-	core.Write(out, "started_at", value.StartedAt, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
-	core.Write(out, "ended_at", value.EndedAt, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
-	core.WritePointer(out, "request_payload", value.RequestPayload, encodeAnnotatedRequestPayload)
+func membersTurn(out *codec.Encoder, value Turn) {
+	codec.Write(out, "turn_id", value.TurnID, encodeTurnID)
+	codec.Write(out, "triggered_by", value.TriggeredBy, encodeTurnTrigger)
+	codec.Write(out, "usage", value.Usage, encodeUsage)
+	codec.Write(out, "input_messages", value.InputMessages, codec.EncodeList(encodeAgentMessage))
+	codec.Write(out, "output_message", value.OutputMessage, encodeAgentMessage)
+	codec.Write(out, "tool_results", value.ToolResults, codec.EncodeList(encodeAgentMessage))
+	codec.Write(out, "started_at", value.StartedAt, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
+	codec.Write(out, "ended_at", value.EndedAt, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
+	codec.WritePointer(out, "request_payload", value.RequestPayload, encodeAnnotatedRequestPayload)
 }
 
-func othersTurn(out *core.Encoder, value Turn) {
+func othersTurn(out *codec.Encoder, value Turn) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTurnEndEvent(in *core.Decoder, wire core.JSON) (value TurnEndEvent) {
+func decodeTurnEndEvent(in *codec.Decoder, wire core.JSON) (value TurnEndEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("TurnEnd"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.Message = core.Required(record, "message", decodeAgentMessage)
-	value.Usage = core.Required(record, "usage", decodeUsage)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
-	value.ToolResults = core.Required(record, "tool_results", core.DecodeList(decodeMessage))
+	codec.Required(record, "type", codec.DecodeConstant("TurnEnd"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.Message = codec.Required(record, "message", decodeAgentMessage)
+	value.Usage = codec.Required(record, "usage", decodeUsage)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
+	value.ToolResults = codec.Required(record, "tool_results", codec.DecodeList(decodeMessage))
 	value.UnknownFields = record.Others("type", "loop_id", "message", "usage", "timestamp", "tool_results")
 	return value
 }
 
-func encodeTurnEndEvent(out *core.Encoder, value TurnEndEvent) {
-	core.EncodeRecord(out, value, membersTurnEndEvent, othersTurnEndEvent)
+func encodeTurnEndEvent(out *codec.Encoder, value TurnEndEvent) {
+	codec.EncodeRecord(out, value, membersTurnEndEvent, othersTurnEndEvent)
 }
 
-func membersTurnEndEvent(out *core.Encoder, value TurnEndEvent) {
-	core.Write(out, "type", "TurnEnd", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "message", value.Message, encodeAgentMessage)
-	core.Write(out, "usage", value.Usage, encodeUsage)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
-	core.Write(out, "tool_results", value.ToolResults, core.EncodeList(encodeMessage))
+func membersTurnEndEvent(out *codec.Encoder, value TurnEndEvent) {
+	codec.Write(out, "type", "TurnEnd", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "message", value.Message, encodeAgentMessage)
+	codec.Write(out, "usage", value.Usage, encodeUsage)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
+	codec.Write(out, "tool_results", value.ToolResults, codec.EncodeList(encodeMessage))
 }
 
-func othersTurnEndEvent(out *core.Encoder, value TurnEndEvent) {
+func othersTurnEndEvent(out *codec.Encoder, value TurnEndEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTurnID(in *core.Decoder, wire core.JSON) (value TurnID) {
+func decodeTurnID(in *codec.Decoder, wire core.JSON) (value TurnID) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.LoopID = core.Required(record, "loopId", core.DecodeString)
-	value.TurnIndex = core.Required(record, "turnIndex", core.DecodeUint32)
+	value.LoopID = codec.Required(record, "loopId", codec.DecodeString)
+	value.TurnIndex = codec.Required(record, "turnIndex", codec.DecodeUint32)
 	value.UnknownFields = record.Others("loopId", "turnIndex")
 	return value
 }
 
-func encodeTurnID(out *core.Encoder, value TurnID) {
-	core.EncodeRecord(out, value, membersTurnID, othersTurnID)
+func encodeTurnID(out *codec.Encoder, value TurnID) {
+	codec.EncodeRecord(out, value, membersTurnID, othersTurnID)
 }
 
-func membersTurnID(out *core.Encoder, value TurnID) {
-	core.Write(out, "loopId", value.LoopID, core.EncodeString)
-	core.Write(out, "turnIndex", value.TurnIndex, core.EncodeUint32)
+func membersTurnID(out *codec.Encoder, value TurnID) {
+	codec.Write(out, "loopId", value.LoopID, codec.EncodeString)
+	codec.Write(out, "turnIndex", value.TurnIndex, codec.EncodeUint32)
 }
 
-func othersTurnID(out *core.Encoder, value TurnID) {
+func othersTurnID(out *codec.Encoder, value TurnID) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTurnRange(in *core.Decoder, wire core.JSON) (value TurnRange) {
+func decodeTurnRange(in *codec.Decoder, wire core.JSON) (value TurnRange) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.StartTurn = core.Required(record, "startTurn", core.DecodeUint32)
-	value.EndTurn = core.Required(record, "endTurn", core.DecodeUint32)
+	value.StartTurn = codec.Required(record, "startTurn", codec.DecodeUint32)
+	value.EndTurn = codec.Required(record, "endTurn", codec.DecodeUint32)
 	value.UnknownFields = record.Others("startTurn", "endTurn")
 	return value
 }
 
-func encodeTurnRange(out *core.Encoder, value TurnRange) {
-	core.EncodeRecord(out, value, membersTurnRange, othersTurnRange)
+func encodeTurnRange(out *codec.Encoder, value TurnRange) {
+	codec.EncodeRecord(out, value, membersTurnRange, othersTurnRange)
 }
 
-func membersTurnRange(out *core.Encoder, value TurnRange) {
-	core.Write(out, "startTurn", value.StartTurn, core.EncodeUint32)
-	core.Write(out, "endTurn", value.EndTurn, core.EncodeUint32)
+func membersTurnRange(out *codec.Encoder, value TurnRange) {
+	codec.Write(out, "startTurn", value.StartTurn, codec.EncodeUint32)
+	codec.Write(out, "endTurn", value.EndTurn, codec.EncodeUint32)
 }
 
-func othersTurnRange(out *core.Encoder, value TurnRange) {
+func othersTurnRange(out *codec.Encoder, value TurnRange) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTurnRequestEvent(in *core.Decoder, wire core.JSON) (value TurnRequestEvent) {
+func decodeTurnRequestEvent(in *codec.Decoder, wire core.JSON) (value TurnRequestEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("TurnRequest"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.TurnIndex = core.Required(record, "turn_index", core.DecodeUint32)
-	value.Payload = core.Required(record, "payload", decodeAnnotatedRequestPayload)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("TurnRequest"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.TurnIndex = codec.Required(record, "turn_index", codec.DecodeUint32)
+	value.Payload = codec.Required(record, "payload", decodeAnnotatedRequestPayload)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
 	value.UnknownFields = record.Others("type", "loop_id", "turn_index", "payload", "timestamp")
 	return value
 }
 
-func encodeTurnRequestEvent(out *core.Encoder, value TurnRequestEvent) {
-	core.EncodeRecord(out, value, membersTurnRequestEvent, othersTurnRequestEvent)
+func encodeTurnRequestEvent(out *codec.Encoder, value TurnRequestEvent) {
+	codec.EncodeRecord(out, value, membersTurnRequestEvent, othersTurnRequestEvent)
 }
 
-func membersTurnRequestEvent(out *core.Encoder, value TurnRequestEvent) {
-	core.Write(out, "type", "TurnRequest", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "turn_index", value.TurnIndex, core.EncodeUint32)
-	core.Write(out, "payload", value.Payload, encodeAnnotatedRequestPayload)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
+func membersTurnRequestEvent(out *codec.Encoder, value TurnRequestEvent) {
+	codec.Write(out, "type", "TurnRequest", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "turn_index", value.TurnIndex, codec.EncodeUint32)
+	codec.Write(out, "payload", value.Payload, encodeAnnotatedRequestPayload)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
 }
 
-func othersTurnRequestEvent(out *core.Encoder, value TurnRequestEvent) {
+func othersTurnRequestEvent(out *codec.Encoder, value TurnRequestEvent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTurnStartEvent(in *core.Decoder, wire core.JSON) (value TurnStartEvent) {
+func decodeTurnStartEvent(in *codec.Decoder, wire core.JSON) (value TurnStartEvent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("TurnStart"))
-	value.LoopID = core.Required(record, "loop_id", core.DecodeString)
-	value.TurnIndex = core.Required(record, "turn_index", core.DecodeUint32)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfAgentEndEvent, core.DecodeString))
-	value.TriggeredBy = core.Required(record, "triggered_by", decodeTurnTrigger)
+	codec.Required(record, "type", codec.DecodeConstant("TurnStart"))
+	value.LoopID = codec.Required(record, "loop_id", codec.DecodeString)
+	value.TurnIndex = codec.Required(record, "turn_index", codec.DecodeUint32)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfAgentEndEvent, codec.DecodeString))
+	value.TriggeredBy = codec.Required(record, "triggered_by", decodeTurnTrigger)
 	value.UnknownFields = record.Others("type", "loop_id", "turn_index", "timestamp", "triggered_by")
 	return value
 }
 
-func encodeTurnStartEvent(out *core.Encoder, value TurnStartEvent) {
-	core.EncodeRecord(out, value, membersTurnStartEvent, othersTurnStartEvent)
+func encodeTurnStartEvent(out *codec.Encoder, value TurnStartEvent) {
+	codec.EncodeRecord(out, value, membersTurnStartEvent, othersTurnStartEvent)
 }
 
-func membersTurnStartEvent(out *core.Encoder, value TurnStartEvent) {
-	core.Write(out, "type", "TurnStart", core.EncodeString)
-	core.Write(out, "loop_id", value.LoopID, core.EncodeString)
-	core.Write(out, "turn_index", value.TurnIndex, core.EncodeUint32)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfAgentEndEvent, core.EncodeString))
-	core.Write(out, "triggered_by", value.TriggeredBy, encodeTurnTrigger)
+func membersTurnStartEvent(out *codec.Encoder, value TurnStartEvent) {
+	codec.Write(out, "type", "TurnStart", codec.EncodeString)
+	codec.Write(out, "loop_id", value.LoopID, codec.EncodeString)
+	codec.Write(out, "turn_index", value.TurnIndex, codec.EncodeUint32)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfAgentEndEvent, codec.EncodeString))
+	codec.Write(out, "triggered_by", value.TriggeredBy, encodeTurnTrigger)
 }
 
-func othersTurnStartEvent(out *core.Encoder, value TurnStartEvent) {
+func othersTurnStartEvent(out *codec.Encoder, value TurnStartEvent) {
 	out.Others(value.UnknownFields)
 }
 
 var valuesTurnTrigger = []TurnTrigger{TurnTriggerUser, TurnTriggerSubAgent, TurnTriggerContinuation, TurnTriggerFollowUp, TurnTriggerBranch}
 
-func decodeTurnTrigger(in *core.Decoder, wire core.JSON) TurnTrigger {
-	return core.DecodeEnum(in, wire, valuesTurnTrigger)
+func decodeTurnTrigger(in *codec.Decoder, wire core.JSON) TurnTrigger {
+	return codec.DecodeEnum(in, wire, valuesTurnTrigger)
 }
 
-func encodeTurnTrigger(out *core.Encoder, value TurnTrigger) {
-	if core.CheckEnum(out, value, valuesTurnTrigger) {
-		core.EncodeString(out, string(value))
+func encodeTurnTrigger(out *codec.Encoder, value TurnTrigger) {
+	if codec.CheckEnum(out, value, valuesTurnTrigger) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
-func decodeUnknownOrigin(in *core.Decoder, wire core.JSON) (value UnknownOrigin) {
+func decodeUnknownOrigin(in *codec.Decoder, wire core.JSON) (value UnknownOrigin) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "kind", core.DecodeConstant("unknown"))
+	codec.Required(record, "kind", codec.DecodeConstant("unknown"))
 	value.UnknownFields = record.Others("kind")
 	return value
 }
 
-func encodeUnknownOrigin(out *core.Encoder, value UnknownOrigin) {
-	core.EncodeRecord(out, value, membersUnknownOrigin, othersUnknownOrigin)
+func encodeUnknownOrigin(out *codec.Encoder, value UnknownOrigin) {
+	codec.EncodeRecord(out, value, membersUnknownOrigin, othersUnknownOrigin)
 }
 
-func membersUnknownOrigin(out *core.Encoder, value UnknownOrigin) {
-	core.Write(out, "kind", "unknown", core.EncodeString)
+func membersUnknownOrigin(out *codec.Encoder, value UnknownOrigin) {
+	codec.Write(out, "kind", "unknown", codec.EncodeString)
 }
 
-func othersUnknownOrigin(out *core.Encoder, value UnknownOrigin) {
+func othersUnknownOrigin(out *codec.Encoder, value UnknownOrigin) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUsage(in *core.Decoder, wire core.JSON) (value Usage) {
+func decodeUsage(in *codec.Decoder, wire core.JSON) (value Usage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Input = core.Required(record, "input", core.DecodeUint64)
-	value.Output = core.Required(record, "output", core.DecodeUint64)
-	value.Reasoning, _ = core.Optional(record, "reasoning", core.DecodeUint64)
-	value.CacheRead, _ = core.Optional(record, "cache_read", core.DecodeUint64)
-	value.CacheWrite, _ = core.Optional(record, "cache_write", core.DecodeUint64)
-	value.TotalTokens, _ = core.Optional(record, "total_tokens", core.DecodeUint64)
+	value.Input = codec.Required(record, "input", codec.DecodeUint64)
+	value.Output = codec.Required(record, "output", codec.DecodeUint64)
+	value.Reasoning, _ = codec.Optional(record, "reasoning", codec.DecodeUint64)
+	value.CacheRead, _ = codec.Optional(record, "cache_read", codec.DecodeUint64)
+	value.CacheWrite, _ = codec.Optional(record, "cache_write", codec.DecodeUint64)
+	value.TotalTokens, _ = codec.Optional(record, "total_tokens", codec.DecodeUint64)
 	value.UnknownFields = record.Others("input", "output", "reasoning", "cache_read", "cache_write", "total_tokens")
 	return value
 }
 
-func encodeUsage(out *core.Encoder, value Usage) {
-	core.EncodeRecord(out, value, membersUsage, othersUsage)
+func encodeUsage(out *codec.Encoder, value Usage) {
+	codec.EncodeRecord(out, value, membersUsage, othersUsage)
 }
 
-func membersUsage(out *core.Encoder, value Usage) {
-	core.Write(out, "input", value.Input, core.EncodeUint64)
-	core.Write(out, "output", value.Output, core.EncodeUint64)
-	core.Write(out, "reasoning", value.Reasoning, core.EncodeUint64)
-	core.Write(out, "cache_read", value.CacheRead, core.EncodeUint64)
-	core.Write(out, "cache_write", value.CacheWrite, core.EncodeUint64)
-	core.Write(out, "total_tokens", value.TotalTokens, core.EncodeUint64)
+func membersUsage(out *codec.Encoder, value Usage) {
+	codec.Write(out, "input", value.Input, codec.EncodeUint64)
+	codec.Write(out, "output", value.Output, codec.EncodeUint64)
+	codec.Write(out, "reasoning", value.Reasoning, codec.EncodeUint64)
+	codec.Write(out, "cache_read", value.CacheRead, codec.EncodeUint64)
+	codec.Write(out, "cache_write", value.CacheWrite, codec.EncodeUint64)
+	codec.Write(out, "total_tokens", value.TotalTokens, codec.EncodeUint64)
 }
 
-func othersUsage(out *core.Encoder, value Usage) {
+func othersUsage(out *codec.Encoder, value Usage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUserMessage(in *core.Decoder, wire core.JSON) (value UserMessage) {
+func decodeUserMessage(in *codec.Decoder, wire core.JSON) (value UserMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("user"))
-	value.Content = core.Required(record, "content", core.DecodeList(decodeContent))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeUint64)
+	codec.Required(record, "role", codec.DecodeConstant("user"))
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContent))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
 	value.UnknownFields = record.Others("role", "content", "timestamp")
 	return value
 }
 
-func encodeUserMessage(out *core.Encoder, value UserMessage) {
-	core.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
+func encodeUserMessage(out *codec.Encoder, value UserMessage) {
+	codec.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
 }
 
-func membersUserMessage(out *core.Encoder, value UserMessage) {
-	core.Write(out, "role", "user", core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeContent))
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeUint64)
+func membersUserMessage(out *codec.Encoder, value UserMessage) {
+	codec.Write(out, "role", "user", codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContent))
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
 }
 
-func othersUserMessage(out *core.Encoder, value UserMessage) {
+func othersUserMessage(out *codec.Encoder, value UserMessage) {
 	out.Others(value.UnknownFields)
 }

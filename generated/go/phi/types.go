@@ -10,7 +10,10 @@
 // costs, cache settings and error_message.
 package phi
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
 // AgentEndEvent: A loop is left, after all its turns.
 type AgentEndEvent struct {
@@ -37,22 +40,22 @@ func (*AgentEndEvent) isAgentEvent() {}
 
 // ParseAgentEndEvent reads AgentEndEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAgentEndEvent[S core.Text](text S) (AgentEndEvent, error) {
-	return core.Parse("phi.AgentEndEvent", text, decodeAgentEndEvent)
+	return codec.Parse("phi.AgentEndEvent", text, decodeAgentEndEvent)
 }
 
 // DecodeAgentEndEvent reads AgentEndEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAgentEndEvent(wire core.JSON) (AgentEndEvent, []core.Issue, error) {
-	return core.Decode("phi.AgentEndEvent", wire, decodeAgentEndEvent)
+	return codec.Decode("phi.AgentEndEvent", wire, decodeAgentEndEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AgentEndEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.AgentEndEvent", value, encodeAgentEndEvent)
+	return codec.Encode("phi.AgentEndEvent", value, encodeAgentEndEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AgentEndEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.AgentEndEvent", value, encodeAgentEndEvent)
+	return codec.EncodeCanonical("phi.AgentEndEvent", value, encodeAgentEndEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -62,7 +65,7 @@ func (value AgentEndEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAgentEndEvent.
 func (value *AgentEndEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAgentEndEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseAgentEndEvent[[]byte])
 }
 
 // AgentEvent: What an agent says while it runs, for interfaces and for records. The type field tells
@@ -77,6 +80,8 @@ func (value *AgentEndEvent) UnmarshalJSON(text []byte) error {
 // *ToolExecutionUpdateEvent, *ToolExecutionEndEvent, *ProgressMessageEvent, *InputRejectedEvent,
 // *ParallelLoopStartEvent, *ParallelLoopEndEvent, *CompactionStartedEvent, *PrunAppliedEvent,
 // *RevertAppliedEvent, *CompactionEndedEvent, *Unknown.
+//
+//sumtype:decl
 type AgentEvent interface {
 	core.Value
 	isAgentEvent()
@@ -87,24 +92,50 @@ type AgentEventBox struct {
 	Value AgentEvent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box AgentEventBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("phi.AgentEvent", box.Value, encodeAgentEvent)
+	return codec.MarshalBox("phi.AgentEvent", box.Value, encodeAgentEvent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *AgentEventBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseAgentEvent[[]byte])
+	return codec.UnmarshalBox("phi.AgentEvent", text, &box.Value, decodeAgentEvent)
+}
+
+// AgentEventList is a []AgentEvent that encoding/json reads.
+type AgentEventList []AgentEvent
+
+// MarshalJSON writes the list, or null for nil.
+func (list AgentEventList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("phi.AgentEvent", list, encodeAgentEvent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *AgentEventList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("phi.AgentEvent", text, (*[]AgentEvent)(list), decodeAgentEvent)
+}
+
+// AgentEventMap is a map[string]AgentEvent that encoding/json reads; core.Map keeps the order of keys, too.
+type AgentEventMap map[string]AgentEvent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values AgentEventMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("phi.AgentEvent", values, encodeAgentEvent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *AgentEventMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("phi.AgentEvent", text, (*map[string]AgentEvent)(values), decodeAgentEvent)
 }
 
 // ParseAgentEvent reads AgentEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAgentEvent[S core.Text](text S) (AgentEvent, error) {
-	return core.Parse("phi.AgentEvent", text, decodeAgentEvent)
+	return codec.Parse("phi.AgentEvent", text, decodeAgentEvent)
 }
 
 // DecodeAgentEvent reads AgentEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAgentEvent(wire core.JSON) (AgentEvent, []core.Issue, error) {
-	return core.Decode("phi.AgentEvent", wire, decodeAgentEvent)
+	return codec.Decode("phi.AgentEvent", wire, decodeAgentEvent)
 }
 
 // AgentMessage: The agent loop's envelope with two lanes: a model message enters the context and costs
@@ -116,6 +147,8 @@ func DecodeAgentEvent(wire core.JSON) (AgentEvent, []core.Issue, error) {
 // The field "role" tells the variants apart.
 //
 // Variants: *LlmMessage, *ExtensionMessage.
+//
+//sumtype:decl
 type AgentMessage interface {
 	core.Value
 	isAgentMessage()
@@ -126,24 +159,50 @@ type AgentMessageBox struct {
 	Value AgentMessage
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box AgentMessageBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("phi.AgentMessage", box.Value, encodeAgentMessage)
+	return codec.MarshalBox("phi.AgentMessage", box.Value, encodeAgentMessage)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *AgentMessageBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseAgentMessage[[]byte])
+	return codec.UnmarshalBox("phi.AgentMessage", text, &box.Value, decodeAgentMessage)
+}
+
+// AgentMessageList is a []AgentMessage that encoding/json reads.
+type AgentMessageList []AgentMessage
+
+// MarshalJSON writes the list, or null for nil.
+func (list AgentMessageList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("phi.AgentMessage", list, encodeAgentMessage)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *AgentMessageList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("phi.AgentMessage", text, (*[]AgentMessage)(list), decodeAgentMessage)
+}
+
+// AgentMessageMap is a map[string]AgentMessage that encoding/json reads; core.Map keeps the order of keys, too.
+type AgentMessageMap map[string]AgentMessage
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values AgentMessageMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("phi.AgentMessage", values, encodeAgentMessage)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *AgentMessageMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("phi.AgentMessage", text, (*map[string]AgentMessage)(values), decodeAgentMessage)
 }
 
 // ParseAgentMessage reads AgentMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAgentMessage[S core.Text](text S) (AgentMessage, error) {
-	return core.Parse("phi.AgentMessage", text, decodeAgentMessage)
+	return codec.Parse("phi.AgentMessage", text, decodeAgentMessage)
 }
 
 // DecodeAgentMessage reads AgentMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAgentMessage(wire core.JSON) (AgentMessage, []core.Issue, error) {
-	return core.Decode("phi.AgentMessage", wire, decodeAgentMessage)
+	return codec.Decode("phi.AgentMessage", wire, decodeAgentMessage)
 }
 
 // AgentStartEvent: A loop is entered, before any call of a model.
@@ -182,22 +241,22 @@ func (*AgentStartEvent) isAgentEvent() {}
 
 // ParseAgentStartEvent reads AgentStartEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAgentStartEvent[S core.Text](text S) (AgentStartEvent, error) {
-	return core.Parse("phi.AgentStartEvent", text, decodeAgentStartEvent)
+	return codec.Parse("phi.AgentStartEvent", text, decodeAgentStartEvent)
 }
 
 // DecodeAgentStartEvent reads AgentStartEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAgentStartEvent(wire core.JSON) (AgentStartEvent, []core.Issue, error) {
-	return core.Decode("phi.AgentStartEvent", wire, decodeAgentStartEvent)
+	return codec.Decode("phi.AgentStartEvent", wire, decodeAgentStartEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AgentStartEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.AgentStartEvent", value, encodeAgentStartEvent)
+	return codec.Encode("phi.AgentStartEvent", value, encodeAgentStartEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AgentStartEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.AgentStartEvent", value, encodeAgentStartEvent)
+	return codec.EncodeCanonical("phi.AgentStartEvent", value, encodeAgentStartEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -207,7 +266,7 @@ func (value AgentStartEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAgentStartEvent.
 func (value *AgentStartEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAgentStartEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseAgentStartEvent[[]byte])
 }
 
 // AnnotatedRequestPayload: The request of one turn exactly as the provider got it, with the origin of
@@ -248,22 +307,22 @@ type AnnotatedRequestPayload struct {
 
 // ParseAnnotatedRequestPayload reads AnnotatedRequestPayload from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAnnotatedRequestPayload[S core.Text](text S) (AnnotatedRequestPayload, error) {
-	return core.Parse("phi.AnnotatedRequestPayload", text, decodeAnnotatedRequestPayload)
+	return codec.Parse("phi.AnnotatedRequestPayload", text, decodeAnnotatedRequestPayload)
 }
 
 // DecodeAnnotatedRequestPayload reads AnnotatedRequestPayload from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAnnotatedRequestPayload(wire core.JSON) (AnnotatedRequestPayload, []core.Issue, error) {
-	return core.Decode("phi.AnnotatedRequestPayload", wire, decodeAnnotatedRequestPayload)
+	return codec.Decode("phi.AnnotatedRequestPayload", wire, decodeAnnotatedRequestPayload)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AnnotatedRequestPayload) JSON() ([]byte, error) {
-	return core.Encode("phi.AnnotatedRequestPayload", value, encodeAnnotatedRequestPayload)
+	return codec.Encode("phi.AnnotatedRequestPayload", value, encodeAnnotatedRequestPayload)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AnnotatedRequestPayload) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.AnnotatedRequestPayload", value, encodeAnnotatedRequestPayload)
+	return codec.EncodeCanonical("phi.AnnotatedRequestPayload", value, encodeAnnotatedRequestPayload)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -273,7 +332,7 @@ func (value AnnotatedRequestPayload) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAnnotatedRequestPayload.
 func (value *AnnotatedRequestPayload) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAnnotatedRequestPayload[[]byte])
+	return codec.Unmarshal(text, value, ParseAnnotatedRequestPayload[[]byte])
 }
 
 // APIProtocol: The interface of a provider, in snake_case. Upstream displays some of them in other
@@ -306,22 +365,22 @@ const (
 
 // ParseAPIProtocol reads APIProtocol from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAPIProtocol[S core.Text](text S) (APIProtocol, error) {
-	return core.Parse("phi.ApiProtocol", text, decodeAPIProtocol)
+	return codec.Parse("phi.ApiProtocol", text, decodeAPIProtocol)
 }
 
 // DecodeAPIProtocol reads APIProtocol from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAPIProtocol(wire core.JSON) (APIProtocol, []core.Issue, error) {
-	return core.Decode("phi.ApiProtocol", wire, decodeAPIProtocol)
+	return codec.Decode("phi.ApiProtocol", wire, decodeAPIProtocol)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value APIProtocol) JSON() ([]byte, error) {
-	return core.Encode("phi.ApiProtocol", value, encodeAPIProtocol)
+	return codec.Encode("phi.ApiProtocol", value, encodeAPIProtocol)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value APIProtocol) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ApiProtocol", value, encodeAPIProtocol)
+	return codec.EncodeCanonical("phi.ApiProtocol", value, encodeAPIProtocol)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -331,7 +390,7 @@ func (value APIProtocol) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAPIProtocol.
 func (value *APIProtocol) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAPIProtocol[[]byte])
+	return codec.Unmarshal(text, value, ParseAPIProtocol[[]byte])
 }
 
 // AssistantMessage: The model's answer with all that is known about it. A failed turn is kept as a
@@ -370,22 +429,22 @@ func (*AssistantMessage) isMessage() {}
 
 // ParseAssistantMessage reads AssistantMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
-	return core.Parse("phi.AssistantMessage", text, decodeAssistantMessage)
+	return codec.Parse("phi.AssistantMessage", text, decodeAssistantMessage)
 }
 
 // DecodeAssistantMessage reads AssistantMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAssistantMessage(wire core.JSON) (AssistantMessage, []core.Issue, error) {
-	return core.Decode("phi.AssistantMessage", wire, decodeAssistantMessage)
+	return codec.Decode("phi.AssistantMessage", wire, decodeAssistantMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AssistantMessage) JSON() ([]byte, error) {
-	return core.Encode("phi.AssistantMessage", value, encodeAssistantMessage)
+	return codec.Encode("phi.AssistantMessage", value, encodeAssistantMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AssistantMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.AssistantMessage", value, encodeAssistantMessage)
+	return codec.EncodeCanonical("phi.AssistantMessage", value, encodeAssistantMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -395,7 +454,7 @@ func (value AssistantMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantMessage.
 func (value *AssistantMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAssistantMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseAssistantMessage[[]byte])
 }
 
 // BlockProvenance: Where one message of a request came from; stamped by whoever makes the message, or
@@ -406,6 +465,8 @@ func (value *AssistantMessage) UnmarshalJSON(text []byte) error {
 //
 // Variants: *SystemPromptOrigin, *IdentityBlockOrigin, *MemoryTierOrigin, *LoopTurnOrigin,
 // *SteeringOrigin, *FollowUpOrigin, *UnknownOrigin, *Unknown.
+//
+//sumtype:decl
 type BlockProvenance interface {
 	core.Value
 	isBlockProvenance()
@@ -416,24 +477,50 @@ type BlockProvenanceBox struct {
 	Value BlockProvenance
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box BlockProvenanceBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("phi.BlockProvenance", box.Value, encodeBlockProvenance)
+	return codec.MarshalBox("phi.BlockProvenance", box.Value, encodeBlockProvenance)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *BlockProvenanceBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseBlockProvenance[[]byte])
+	return codec.UnmarshalBox("phi.BlockProvenance", text, &box.Value, decodeBlockProvenance)
+}
+
+// BlockProvenanceList is a []BlockProvenance that encoding/json reads.
+type BlockProvenanceList []BlockProvenance
+
+// MarshalJSON writes the list, or null for nil.
+func (list BlockProvenanceList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("phi.BlockProvenance", list, encodeBlockProvenance)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *BlockProvenanceList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("phi.BlockProvenance", text, (*[]BlockProvenance)(list), decodeBlockProvenance)
+}
+
+// BlockProvenanceMap is a map[string]BlockProvenance that encoding/json reads; core.Map keeps the order of keys, too.
+type BlockProvenanceMap map[string]BlockProvenance
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values BlockProvenanceMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("phi.BlockProvenance", values, encodeBlockProvenance)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *BlockProvenanceMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("phi.BlockProvenance", text, (*map[string]BlockProvenance)(values), decodeBlockProvenance)
 }
 
 // ParseBlockProvenance reads BlockProvenance from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBlockProvenance[S core.Text](text S) (BlockProvenance, error) {
-	return core.Parse("phi.BlockProvenance", text, decodeBlockProvenance)
+	return codec.Parse("phi.BlockProvenance", text, decodeBlockProvenance)
 }
 
 // DecodeBlockProvenance reads BlockProvenance from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBlockProvenance(wire core.JSON) (BlockProvenance, []core.Issue, error) {
-	return core.Decode("phi.BlockProvenance", wire, decodeBlockProvenance)
+	return codec.Decode("phi.BlockProvenance", wire, decodeBlockProvenance)
 }
 
 // CacheConfig: How an agent uses the provider's prompt cache; set by whoever configures the agent. A
@@ -451,22 +538,22 @@ type CacheConfig struct {
 
 // ParseCacheConfig reads CacheConfig from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCacheConfig[S core.Text](text S) (CacheConfig, error) {
-	return core.Parse("phi.CacheConfig", text, decodeCacheConfig)
+	return codec.Parse("phi.CacheConfig", text, decodeCacheConfig)
 }
 
 // DecodeCacheConfig reads CacheConfig from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCacheConfig(wire core.JSON) (CacheConfig, []core.Issue, error) {
-	return core.Decode("phi.CacheConfig", wire, decodeCacheConfig)
+	return codec.Decode("phi.CacheConfig", wire, decodeCacheConfig)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CacheConfig) JSON() ([]byte, error) {
-	return core.Encode("phi.CacheConfig", value, encodeCacheConfig)
+	return codec.Encode("phi.CacheConfig", value, encodeCacheConfig)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CacheConfig) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.CacheConfig", value, encodeCacheConfig)
+	return codec.EncodeCanonical("phi.CacheConfig", value, encodeCacheConfig)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -476,7 +563,7 @@ func (value CacheConfig) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCacheConfig.
 func (value *CacheConfig) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCacheConfig[[]byte])
+	return codec.Unmarshal(text, value, ParseCacheConfig[[]byte])
 }
 
 // CacheStrategy: Which parts of a request are marked for the prompt cache: one of two words, or an
@@ -485,6 +572,8 @@ func (value *CacheConfig) UnmarshalJSON(text []byte) error {
 // On the wire a variant is a word, or an object with one key.
 //
 // Variants: CacheStrategyAuto, CacheStrategyDisabled, *CacheStrategyManual.
+//
+//sumtype:decl
 type CacheStrategy interface {
 	core.Value
 	isCacheStrategy()
@@ -495,14 +584,40 @@ type CacheStrategyBox struct {
 	Value CacheStrategy
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box CacheStrategyBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("phi.CacheStrategy", box.Value, encodeCacheStrategy)
+	return codec.MarshalBox("phi.CacheStrategy", box.Value, encodeCacheStrategy)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *CacheStrategyBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseCacheStrategy[[]byte])
+	return codec.UnmarshalBox("phi.CacheStrategy", text, &box.Value, decodeCacheStrategy)
+}
+
+// CacheStrategyList is a []CacheStrategy that encoding/json reads.
+type CacheStrategyList []CacheStrategy
+
+// MarshalJSON writes the list, or null for nil.
+func (list CacheStrategyList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("phi.CacheStrategy", list, encodeCacheStrategy)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *CacheStrategyList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("phi.CacheStrategy", text, (*[]CacheStrategy)(list), decodeCacheStrategy)
+}
+
+// CacheStrategyMap is a map[string]CacheStrategy that encoding/json reads; core.Map keeps the order of keys, too.
+type CacheStrategyMap map[string]CacheStrategy
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values CacheStrategyMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("phi.CacheStrategy", values, encodeCacheStrategy)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *CacheStrategyMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("phi.CacheStrategy", text, (*map[string]CacheStrategy)(values), decodeCacheStrategy)
 }
 
 // CacheStrategyAuto: The parts are picked automatically.
@@ -510,12 +625,12 @@ type CacheStrategyAuto struct{}
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value CacheStrategyAuto) JSON() ([]byte, error) {
-	return core.Encode[CacheStrategy]("phi.CacheStrategy", value, encodeCacheStrategy)
+	return codec.Encode[CacheStrategy]("phi.CacheStrategy", value, encodeCacheStrategy)
 }
 
 // Canonical is the text of RFC 8785.
 func (value CacheStrategyAuto) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[CacheStrategy]("phi.CacheStrategy", value, encodeCacheStrategy)
+	return codec.EncodeCanonical[CacheStrategy]("phi.CacheStrategy", value, encodeCacheStrategy)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -525,7 +640,7 @@ func (value CacheStrategyAuto) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *CacheStrategyAuto) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.CacheStrategy", text, value, ParseCacheStrategy[[]byte])
+	return codec.UnmarshalVariant("phi.CacheStrategy", text, value, ParseCacheStrategy[[]byte])
 }
 
 func (CacheStrategyAuto) isCacheStrategy() {}
@@ -535,12 +650,12 @@ type CacheStrategyDisabled struct{}
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value CacheStrategyDisabled) JSON() ([]byte, error) {
-	return core.Encode[CacheStrategy]("phi.CacheStrategy", value, encodeCacheStrategy)
+	return codec.Encode[CacheStrategy]("phi.CacheStrategy", value, encodeCacheStrategy)
 }
 
 // Canonical is the text of RFC 8785.
 func (value CacheStrategyDisabled) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[CacheStrategy]("phi.CacheStrategy", value, encodeCacheStrategy)
+	return codec.EncodeCanonical[CacheStrategy]("phi.CacheStrategy", value, encodeCacheStrategy)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -550,7 +665,7 @@ func (value CacheStrategyDisabled) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *CacheStrategyDisabled) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.CacheStrategy", text, value, ParseCacheStrategy[[]byte])
+	return codec.UnmarshalVariant("phi.CacheStrategy", text, value, ParseCacheStrategy[[]byte])
 }
 
 func (CacheStrategyDisabled) isCacheStrategy() {}
@@ -560,12 +675,12 @@ type CacheStrategyManual ManualCacheStrategy
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value CacheStrategyManual) JSON() ([]byte, error) {
-	return core.Encode[CacheStrategy]("phi.CacheStrategy", &value, encodeCacheStrategy)
+	return codec.Encode[CacheStrategy]("phi.CacheStrategy", &value, encodeCacheStrategy)
 }
 
 // Canonical is the text of RFC 8785.
 func (value CacheStrategyManual) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[CacheStrategy]("phi.CacheStrategy", &value, encodeCacheStrategy)
+	return codec.EncodeCanonical[CacheStrategy]("phi.CacheStrategy", &value, encodeCacheStrategy)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -575,19 +690,19 @@ func (value CacheStrategyManual) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *CacheStrategyManual) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.CacheStrategy", text, value, ParseCacheStrategy[[]byte])
+	return codec.UnmarshalVariant("phi.CacheStrategy", text, value, ParseCacheStrategy[[]byte])
 }
 
 func (*CacheStrategyManual) isCacheStrategy() {}
 
 // ParseCacheStrategy reads CacheStrategy from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCacheStrategy[S core.Text](text S) (CacheStrategy, error) {
-	return core.Parse("phi.CacheStrategy", text, decodeCacheStrategy)
+	return codec.Parse("phi.CacheStrategy", text, decodeCacheStrategy)
 }
 
 // DecodeCacheStrategy reads CacheStrategy from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCacheStrategy(wire core.JSON) (CacheStrategy, []core.Issue, error) {
-	return core.Decode("phi.CacheStrategy", wire, decodeCacheStrategy)
+	return codec.Decode("phi.CacheStrategy", wire, decodeCacheStrategy)
 }
 
 // ChildLoopRef: The link from a loop to the loop of a sub-agent in another session, which one of its
@@ -611,22 +726,22 @@ type ChildLoopRef struct {
 
 // ParseChildLoopRef reads ChildLoopRef from JSON text; the error is a *core.DecodeError with every issue.
 func ParseChildLoopRef[S core.Text](text S) (ChildLoopRef, error) {
-	return core.Parse("phi.ChildLoopRef", text, decodeChildLoopRef)
+	return codec.Parse("phi.ChildLoopRef", text, decodeChildLoopRef)
 }
 
 // DecodeChildLoopRef reads ChildLoopRef from free JSON; the notes say what was left out where the schema allows it.
 func DecodeChildLoopRef(wire core.JSON) (ChildLoopRef, []core.Issue, error) {
-	return core.Decode("phi.ChildLoopRef", wire, decodeChildLoopRef)
+	return codec.Decode("phi.ChildLoopRef", wire, decodeChildLoopRef)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ChildLoopRef) JSON() ([]byte, error) {
-	return core.Encode("phi.ChildLoopRef", value, encodeChildLoopRef)
+	return codec.Encode("phi.ChildLoopRef", value, encodeChildLoopRef)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ChildLoopRef) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ChildLoopRef", value, encodeChildLoopRef)
+	return codec.EncodeCanonical("phi.ChildLoopRef", value, encodeChildLoopRef)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -636,7 +751,7 @@ func (value ChildLoopRef) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseChildLoopRef.
 func (value *ChildLoopRef) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseChildLoopRef[[]byte])
+	return codec.Unmarshal(text, value, ParseChildLoopRef[[]byte])
 }
 
 // CompactedSection: Messages that stand in for turns.
@@ -653,22 +768,22 @@ type CompactedSection struct {
 
 // ParseCompactedSection reads CompactedSection from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompactedSection[S core.Text](text S) (CompactedSection, error) {
-	return core.Parse("phi.CompactedSection", text, decodeCompactedSection)
+	return codec.Parse("phi.CompactedSection", text, decodeCompactedSection)
 }
 
 // DecodeCompactedSection reads CompactedSection from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompactedSection(wire core.JSON) (CompactedSection, []core.Issue, error) {
-	return core.Decode("phi.CompactedSection", wire, decodeCompactedSection)
+	return codec.Decode("phi.CompactedSection", wire, decodeCompactedSection)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompactedSection) JSON() ([]byte, error) {
-	return core.Encode("phi.CompactedSection", value, encodeCompactedSection)
+	return codec.Encode("phi.CompactedSection", value, encodeCompactedSection)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompactedSection) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.CompactedSection", value, encodeCompactedSection)
+	return codec.EncodeCanonical("phi.CompactedSection", value, encodeCompactedSection)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -678,7 +793,7 @@ func (value CompactedSection) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactedSection.
 func (value *CompactedSection) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompactedSection[[]byte])
+	return codec.Unmarshal(text, value, ParseCompactedSection[[]byte])
 }
 
 // CompactionBlock: What stands in for the messages of a loop when its context is built; the messages
@@ -702,22 +817,22 @@ type CompactionBlock struct {
 
 // ParseCompactionBlock reads CompactionBlock from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompactionBlock[S core.Text](text S) (CompactionBlock, error) {
-	return core.Parse("phi.CompactionBlock", text, decodeCompactionBlock)
+	return codec.Parse("phi.CompactionBlock", text, decodeCompactionBlock)
 }
 
 // DecodeCompactionBlock reads CompactionBlock from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompactionBlock(wire core.JSON) (CompactionBlock, []core.Issue, error) {
-	return core.Decode("phi.CompactionBlock", wire, decodeCompactionBlock)
+	return codec.Decode("phi.CompactionBlock", wire, decodeCompactionBlock)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompactionBlock) JSON() ([]byte, error) {
-	return core.Encode("phi.CompactionBlock", value, encodeCompactionBlock)
+	return codec.Encode("phi.CompactionBlock", value, encodeCompactionBlock)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompactionBlock) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.CompactionBlock", value, encodeCompactionBlock)
+	return codec.EncodeCanonical("phi.CompactionBlock", value, encodeCompactionBlock)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -727,7 +842,7 @@ func (value CompactionBlock) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionBlock.
 func (value *CompactionBlock) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompactionBlock[[]byte])
+	return codec.Unmarshal(text, value, ParseCompactionBlock[[]byte])
 }
 
 // CompactionEndedEvent: The context was compacted.
@@ -761,22 +876,22 @@ func (*CompactionEndedEvent) isAgentEvent() {}
 
 // ParseCompactionEndedEvent reads CompactionEndedEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompactionEndedEvent[S core.Text](text S) (CompactionEndedEvent, error) {
-	return core.Parse("phi.CompactionEndedEvent", text, decodeCompactionEndedEvent)
+	return codec.Parse("phi.CompactionEndedEvent", text, decodeCompactionEndedEvent)
 }
 
 // DecodeCompactionEndedEvent reads CompactionEndedEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompactionEndedEvent(wire core.JSON) (CompactionEndedEvent, []core.Issue, error) {
-	return core.Decode("phi.CompactionEndedEvent", wire, decodeCompactionEndedEvent)
+	return codec.Decode("phi.CompactionEndedEvent", wire, decodeCompactionEndedEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompactionEndedEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.CompactionEndedEvent", value, encodeCompactionEndedEvent)
+	return codec.Encode("phi.CompactionEndedEvent", value, encodeCompactionEndedEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompactionEndedEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.CompactionEndedEvent", value, encodeCompactionEndedEvent)
+	return codec.EncodeCanonical("phi.CompactionEndedEvent", value, encodeCompactionEndedEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -786,7 +901,7 @@ func (value CompactionEndedEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionEndedEvent.
 func (value *CompactionEndedEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompactionEndedEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseCompactionEndedEvent[[]byte])
 }
 
 // CompactionStartedEvent: The context is about to be compacted.
@@ -811,22 +926,22 @@ func (*CompactionStartedEvent) isAgentEvent() {}
 
 // ParseCompactionStartedEvent reads CompactionStartedEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompactionStartedEvent[S core.Text](text S) (CompactionStartedEvent, error) {
-	return core.Parse("phi.CompactionStartedEvent", text, decodeCompactionStartedEvent)
+	return codec.Parse("phi.CompactionStartedEvent", text, decodeCompactionStartedEvent)
 }
 
 // DecodeCompactionStartedEvent reads CompactionStartedEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompactionStartedEvent(wire core.JSON) (CompactionStartedEvent, []core.Issue, error) {
-	return core.Decode("phi.CompactionStartedEvent", wire, decodeCompactionStartedEvent)
+	return codec.Decode("phi.CompactionStartedEvent", wire, decodeCompactionStartedEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompactionStartedEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.CompactionStartedEvent", value, encodeCompactionStartedEvent)
+	return codec.Encode("phi.CompactionStartedEvent", value, encodeCompactionStartedEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompactionStartedEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.CompactionStartedEvent", value, encodeCompactionStartedEvent)
+	return codec.EncodeCanonical("phi.CompactionStartedEvent", value, encodeCompactionStartedEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -836,7 +951,7 @@ func (value CompactionStartedEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionStartedEvent.
 func (value *CompactionStartedEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompactionStartedEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseCompactionStartedEvent[[]byte])
 }
 
 // Content: One block of a message's payload, the smallest unit of the system. A message holds a list
@@ -846,6 +961,8 @@ func (value *CompactionStartedEvent) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *TextContent, *ImageContent, *ThinkingContent, *ToolCallContent.
+//
+//sumtype:decl
 type Content interface {
 	core.Value
 	isContent()
@@ -856,24 +973,50 @@ type ContentBox struct {
 	Value Content
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("phi.Content", box.Value, encodeContent)
+	return codec.MarshalBox("phi.Content", box.Value, encodeContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseContent[[]byte])
+	return codec.UnmarshalBox("phi.Content", text, &box.Value, decodeContent)
+}
+
+// ContentList is a []Content that encoding/json reads.
+type ContentList []Content
+
+// MarshalJSON writes the list, or null for nil.
+func (list ContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("phi.Content", list, encodeContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("phi.Content", text, (*[]Content)(list), decodeContent)
+}
+
+// ContentMap is a map[string]Content that encoding/json reads; core.Map keeps the order of keys, too.
+type ContentMap map[string]Content
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("phi.Content", values, encodeContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("phi.Content", text, (*map[string]Content)(values), decodeContent)
 }
 
 // ParseContent reads Content from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContent[S core.Text](text S) (Content, error) {
-	return core.Parse("phi.Content", text, decodeContent)
+	return codec.Parse("phi.Content", text, decodeContent)
 }
 
 // DecodeContent reads Content from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContent(wire core.JSON) (Content, []core.Issue, error) {
-	return core.Decode("phi.Content", wire, decodeContent)
+	return codec.Decode("phi.Content", wire, decodeContent)
 }
 
 // ContinuationKind: How a loop relates to the loops before it: a word, or an object whose only key is
@@ -883,6 +1026,8 @@ func DecodeContent(wire core.JSON) (Content, []core.Issue, error) {
 //
 // Variants: ContinuationKindInitial, ContinuationKindDefault, *ContinuationKindRerun,
 // *ContinuationKindBranch, ContinuationKindCompaction.
+//
+//sumtype:decl
 type ContinuationKind interface {
 	core.Value
 	isContinuationKind()
@@ -893,14 +1038,40 @@ type ContinuationKindBox struct {
 	Value ContinuationKind
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ContinuationKindBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("phi.ContinuationKind", box.Value, encodeContinuationKind)
+	return codec.MarshalBox("phi.ContinuationKind", box.Value, encodeContinuationKind)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ContinuationKindBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseContinuationKind[[]byte])
+	return codec.UnmarshalBox("phi.ContinuationKind", text, &box.Value, decodeContinuationKind)
+}
+
+// ContinuationKindList is a []ContinuationKind that encoding/json reads.
+type ContinuationKindList []ContinuationKind
+
+// MarshalJSON writes the list, or null for nil.
+func (list ContinuationKindList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("phi.ContinuationKind", list, encodeContinuationKind)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ContinuationKindList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("phi.ContinuationKind", text, (*[]ContinuationKind)(list), decodeContinuationKind)
+}
+
+// ContinuationKindMap is a map[string]ContinuationKind that encoding/json reads; core.Map keeps the order of keys, too.
+type ContinuationKindMap map[string]ContinuationKind
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ContinuationKindMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("phi.ContinuationKind", values, encodeContinuationKind)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ContinuationKindMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("phi.ContinuationKind", text, (*map[string]ContinuationKind)(values), decodeContinuationKind)
 }
 
 // ContinuationKindInitial: The first loop, or the first of a sub-agent.
@@ -908,12 +1079,12 @@ type ContinuationKindInitial struct{}
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ContinuationKindInitial) JSON() ([]byte, error) {
-	return core.Encode[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
+	return codec.Encode[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ContinuationKindInitial) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
+	return codec.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -923,7 +1094,7 @@ func (value ContinuationKindInitial) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ContinuationKindInitial) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
+	return codec.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
 }
 
 func (ContinuationKindInitial) isContinuationKind() {}
@@ -933,12 +1104,12 @@ type ContinuationKindDefault struct{}
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ContinuationKindDefault) JSON() ([]byte, error) {
-	return core.Encode[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
+	return codec.Encode[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ContinuationKindDefault) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
+	return codec.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -948,7 +1119,7 @@ func (value ContinuationKindDefault) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ContinuationKindDefault) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
+	return codec.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
 }
 
 func (ContinuationKindDefault) isContinuationKind() {}
@@ -958,12 +1129,12 @@ type ContinuationKindRerun ContinuationTag
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ContinuationKindRerun) JSON() ([]byte, error) {
-	return core.Encode[ContinuationKind]("phi.ContinuationKind", &value, encodeContinuationKind)
+	return codec.Encode[ContinuationKind]("phi.ContinuationKind", &value, encodeContinuationKind)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ContinuationKindRerun) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", &value, encodeContinuationKind)
+	return codec.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", &value, encodeContinuationKind)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -973,7 +1144,7 @@ func (value ContinuationKindRerun) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ContinuationKindRerun) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
+	return codec.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
 }
 
 func (*ContinuationKindRerun) isContinuationKind() {}
@@ -983,12 +1154,12 @@ type ContinuationKindBranch ContinuationTag
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ContinuationKindBranch) JSON() ([]byte, error) {
-	return core.Encode[ContinuationKind]("phi.ContinuationKind", &value, encodeContinuationKind)
+	return codec.Encode[ContinuationKind]("phi.ContinuationKind", &value, encodeContinuationKind)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ContinuationKindBranch) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", &value, encodeContinuationKind)
+	return codec.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", &value, encodeContinuationKind)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -998,7 +1169,7 @@ func (value ContinuationKindBranch) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ContinuationKindBranch) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
+	return codec.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
 }
 
 func (*ContinuationKindBranch) isContinuationKind() {}
@@ -1008,12 +1179,12 @@ type ContinuationKindCompaction struct{}
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value ContinuationKindCompaction) JSON() ([]byte, error) {
-	return core.Encode[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
+	return codec.Encode[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
 }
 
 // Canonical is the text of RFC 8785.
 func (value ContinuationKindCompaction) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
+	return codec.EncodeCanonical[ContinuationKind]("phi.ContinuationKind", value, encodeContinuationKind)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1023,19 +1194,19 @@ func (value ContinuationKindCompaction) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *ContinuationKindCompaction) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
+	return codec.UnmarshalVariant("phi.ContinuationKind", text, value, ParseContinuationKind[[]byte])
 }
 
 func (ContinuationKindCompaction) isContinuationKind() {}
 
 // ParseContinuationKind reads ContinuationKind from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContinuationKind[S core.Text](text S) (ContinuationKind, error) {
-	return core.Parse("phi.ContinuationKind", text, decodeContinuationKind)
+	return codec.Parse("phi.ContinuationKind", text, decodeContinuationKind)
 }
 
 // DecodeContinuationKind reads ContinuationKind from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContinuationKind(wire core.JSON) (ContinuationKind, []core.Issue, error) {
-	return core.Decode("phi.ContinuationKind", wire, decodeContinuationKind)
+	return codec.Decode("phi.ContinuationKind", wire, decodeContinuationKind)
 }
 
 // ContinuationTag: The mark of one rerun or branch.
@@ -1049,22 +1220,22 @@ type ContinuationTag struct {
 
 // ParseContinuationTag reads ContinuationTag from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContinuationTag[S core.Text](text S) (ContinuationTag, error) {
-	return core.Parse("phi.ContinuationTag", text, decodeContinuationTag)
+	return codec.Parse("phi.ContinuationTag", text, decodeContinuationTag)
 }
 
 // DecodeContinuationTag reads ContinuationTag from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContinuationTag(wire core.JSON) (ContinuationTag, []core.Issue, error) {
-	return core.Decode("phi.ContinuationTag", wire, decodeContinuationTag)
+	return codec.Decode("phi.ContinuationTag", wire, decodeContinuationTag)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ContinuationTag) JSON() ([]byte, error) {
-	return core.Encode("phi.ContinuationTag", value, encodeContinuationTag)
+	return codec.Encode("phi.ContinuationTag", value, encodeContinuationTag)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ContinuationTag) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ContinuationTag", value, encodeContinuationTag)
+	return codec.EncodeCanonical("phi.ContinuationTag", value, encodeContinuationTag)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1074,7 +1245,7 @@ func (value ContinuationTag) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseContinuationTag.
 func (value *ContinuationTag) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseContinuationTag[[]byte])
+	return codec.Unmarshal(text, value, ParseContinuationTag[[]byte])
 }
 
 // CostConfig: The prices of a model in US dollars per million tokens; set by whoever configures the
@@ -1099,22 +1270,22 @@ type CostConfig struct {
 
 // ParseCostConfig reads CostConfig from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCostConfig[S core.Text](text S) (CostConfig, error) {
-	return core.Parse("phi.CostConfig", text, decodeCostConfig)
+	return codec.Parse("phi.CostConfig", text, decodeCostConfig)
 }
 
 // DecodeCostConfig reads CostConfig from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCostConfig(wire core.JSON) (CostConfig, []core.Issue, error) {
-	return core.Decode("phi.CostConfig", wire, decodeCostConfig)
+	return codec.Decode("phi.CostConfig", wire, decodeCostConfig)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CostConfig) JSON() ([]byte, error) {
-	return core.Encode("phi.CostConfig", value, encodeCostConfig)
+	return codec.Encode("phi.CostConfig", value, encodeCostConfig)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CostConfig) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.CostConfig", value, encodeCostConfig)
+	return codec.EncodeCanonical("phi.CostConfig", value, encodeCostConfig)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1124,7 +1295,7 @@ func (value CostConfig) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCostConfig.
 func (value *CostConfig) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCostConfig[[]byte])
+	return codec.Unmarshal(text, value, ParseCostConfig[[]byte])
 }
 
 // ExtensionMessage: A message for the application alone: notifications, debug events, session data,
@@ -1145,22 +1316,22 @@ func (*ExtensionMessage) isAgentMessage() {}
 
 // ParseExtensionMessage reads ExtensionMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseExtensionMessage[S core.Text](text S) (ExtensionMessage, error) {
-	return core.Parse("phi.ExtensionMessage", text, decodeExtensionMessage)
+	return codec.Parse("phi.ExtensionMessage", text, decodeExtensionMessage)
 }
 
 // DecodeExtensionMessage reads ExtensionMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeExtensionMessage(wire core.JSON) (ExtensionMessage, []core.Issue, error) {
-	return core.Decode("phi.ExtensionMessage", wire, decodeExtensionMessage)
+	return codec.Decode("phi.ExtensionMessage", wire, decodeExtensionMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ExtensionMessage) JSON() ([]byte, error) {
-	return core.Encode("phi.ExtensionMessage", value, encodeExtensionMessage)
+	return codec.Encode("phi.ExtensionMessage", value, encodeExtensionMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ExtensionMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ExtensionMessage", value, encodeExtensionMessage)
+	return codec.EncodeCanonical("phi.ExtensionMessage", value, encodeExtensionMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1170,7 +1341,7 @@ func (value ExtensionMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseExtensionMessage.
 func (value *ExtensionMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseExtensionMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseExtensionMessage[[]byte])
 }
 
 // FollowUpOrigin: A message queued for when the loop would have ended.
@@ -1183,22 +1354,22 @@ func (*FollowUpOrigin) isBlockProvenance() {}
 
 // ParseFollowUpOrigin reads FollowUpOrigin from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFollowUpOrigin[S core.Text](text S) (FollowUpOrigin, error) {
-	return core.Parse("phi.FollowUpOrigin", text, decodeFollowUpOrigin)
+	return codec.Parse("phi.FollowUpOrigin", text, decodeFollowUpOrigin)
 }
 
 // DecodeFollowUpOrigin reads FollowUpOrigin from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFollowUpOrigin(wire core.JSON) (FollowUpOrigin, []core.Issue, error) {
-	return core.Decode("phi.FollowUpOrigin", wire, decodeFollowUpOrigin)
+	return codec.Decode("phi.FollowUpOrigin", wire, decodeFollowUpOrigin)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FollowUpOrigin) JSON() ([]byte, error) {
-	return core.Encode("phi.FollowUpOrigin", value, encodeFollowUpOrigin)
+	return codec.Encode("phi.FollowUpOrigin", value, encodeFollowUpOrigin)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FollowUpOrigin) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.FollowUpOrigin", value, encodeFollowUpOrigin)
+	return codec.EncodeCanonical("phi.FollowUpOrigin", value, encodeFollowUpOrigin)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1208,7 +1379,7 @@ func (value FollowUpOrigin) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFollowUpOrigin.
 func (value *FollowUpOrigin) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFollowUpOrigin[[]byte])
+	return codec.Unmarshal(text, value, ParseFollowUpOrigin[[]byte])
 }
 
 // IdentityBlockOrigin: A layer of the agent's identity, such as agent, user or project.
@@ -1227,22 +1398,22 @@ func (*IdentityBlockOrigin) isBlockProvenance() {}
 
 // ParseIdentityBlockOrigin reads IdentityBlockOrigin from JSON text; the error is a *core.DecodeError with every issue.
 func ParseIdentityBlockOrigin[S core.Text](text S) (IdentityBlockOrigin, error) {
-	return core.Parse("phi.IdentityBlockOrigin", text, decodeIdentityBlockOrigin)
+	return codec.Parse("phi.IdentityBlockOrigin", text, decodeIdentityBlockOrigin)
 }
 
 // DecodeIdentityBlockOrigin reads IdentityBlockOrigin from free JSON; the notes say what was left out where the schema allows it.
 func DecodeIdentityBlockOrigin(wire core.JSON) (IdentityBlockOrigin, []core.Issue, error) {
-	return core.Decode("phi.IdentityBlockOrigin", wire, decodeIdentityBlockOrigin)
+	return codec.Decode("phi.IdentityBlockOrigin", wire, decodeIdentityBlockOrigin)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value IdentityBlockOrigin) JSON() ([]byte, error) {
-	return core.Encode("phi.IdentityBlockOrigin", value, encodeIdentityBlockOrigin)
+	return codec.Encode("phi.IdentityBlockOrigin", value, encodeIdentityBlockOrigin)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value IdentityBlockOrigin) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.IdentityBlockOrigin", value, encodeIdentityBlockOrigin)
+	return codec.EncodeCanonical("phi.IdentityBlockOrigin", value, encodeIdentityBlockOrigin)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1252,7 +1423,7 @@ func (value IdentityBlockOrigin) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseIdentityBlockOrigin.
 func (value *IdentityBlockOrigin) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseIdentityBlockOrigin[[]byte])
+	return codec.Unmarshal(text, value, ParseIdentityBlockOrigin[[]byte])
 }
 
 // ImageContent: An image whose bytes travel inside the message, never as a path to a file.
@@ -1273,22 +1444,22 @@ func (*ImageContent) isContent() {}
 
 // ParseImageContent reads ImageContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageContent[S core.Text](text S) (ImageContent, error) {
-	return core.Parse("phi.ImageContent", text, decodeImageContent)
+	return codec.Parse("phi.ImageContent", text, decodeImageContent)
 }
 
 // DecodeImageContent reads ImageContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageContent(wire core.JSON) (ImageContent, []core.Issue, error) {
-	return core.Decode("phi.ImageContent", wire, decodeImageContent)
+	return codec.Decode("phi.ImageContent", wire, decodeImageContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ImageContent) JSON() ([]byte, error) {
-	return core.Encode("phi.ImageContent", value, encodeImageContent)
+	return codec.Encode("phi.ImageContent", value, encodeImageContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ImageContent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ImageContent", value, encodeImageContent)
+	return codec.EncodeCanonical("phi.ImageContent", value, encodeImageContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1298,7 +1469,7 @@ func (value ImageContent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageContent.
 func (value *ImageContent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseImageContent[[]byte])
+	return codec.Unmarshal(text, value, ParseImageContent[[]byte])
 }
 
 // InputRejectedEvent: An input filter turned the user's message away; no model is called.
@@ -1317,22 +1488,22 @@ func (*InputRejectedEvent) isAgentEvent() {}
 
 // ParseInputRejectedEvent reads InputRejectedEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseInputRejectedEvent[S core.Text](text S) (InputRejectedEvent, error) {
-	return core.Parse("phi.InputRejectedEvent", text, decodeInputRejectedEvent)
+	return codec.Parse("phi.InputRejectedEvent", text, decodeInputRejectedEvent)
 }
 
 // DecodeInputRejectedEvent reads InputRejectedEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeInputRejectedEvent(wire core.JSON) (InputRejectedEvent, []core.Issue, error) {
-	return core.Decode("phi.InputRejectedEvent", wire, decodeInputRejectedEvent)
+	return codec.Decode("phi.InputRejectedEvent", wire, decodeInputRejectedEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value InputRejectedEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.InputRejectedEvent", value, encodeInputRejectedEvent)
+	return codec.Encode("phi.InputRejectedEvent", value, encodeInputRejectedEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value InputRejectedEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.InputRejectedEvent", value, encodeInputRejectedEvent)
+	return codec.EncodeCanonical("phi.InputRejectedEvent", value, encodeInputRejectedEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1342,7 +1513,7 @@ func (value InputRejectedEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseInputRejectedEvent.
 func (value *InputRejectedEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseInputRejectedEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseInputRejectedEvent[[]byte])
 }
 
 // JSONObjectFormat: Any JSON object.
@@ -1355,22 +1526,22 @@ func (*JSONObjectFormat) isResponseFormat() {}
 
 // ParseJSONObjectFormat reads JSONObjectFormat from JSON text; the error is a *core.DecodeError with every issue.
 func ParseJSONObjectFormat[S core.Text](text S) (JSONObjectFormat, error) {
-	return core.Parse("phi.JsonObjectFormat", text, decodeJSONObjectFormat)
+	return codec.Parse("phi.JsonObjectFormat", text, decodeJSONObjectFormat)
 }
 
 // DecodeJSONObjectFormat reads JSONObjectFormat from free JSON; the notes say what was left out where the schema allows it.
 func DecodeJSONObjectFormat(wire core.JSON) (JSONObjectFormat, []core.Issue, error) {
-	return core.Decode("phi.JsonObjectFormat", wire, decodeJSONObjectFormat)
+	return codec.Decode("phi.JsonObjectFormat", wire, decodeJSONObjectFormat)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value JSONObjectFormat) JSON() ([]byte, error) {
-	return core.Encode("phi.JsonObjectFormat", value, encodeJSONObjectFormat)
+	return codec.Encode("phi.JsonObjectFormat", value, encodeJSONObjectFormat)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value JSONObjectFormat) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.JsonObjectFormat", value, encodeJSONObjectFormat)
+	return codec.EncodeCanonical("phi.JsonObjectFormat", value, encodeJSONObjectFormat)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1380,7 +1551,7 @@ func (value JSONObjectFormat) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseJSONObjectFormat.
 func (value *JSONObjectFormat) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseJSONObjectFormat[[]byte])
+	return codec.Unmarshal(text, value, ParseJSONObjectFormat[[]byte])
 }
 
 // JSONSchemaFormat: JSON that fits a schema.
@@ -1402,22 +1573,22 @@ func (*JSONSchemaFormat) isResponseFormat() {}
 
 // ParseJSONSchemaFormat reads JSONSchemaFormat from JSON text; the error is a *core.DecodeError with every issue.
 func ParseJSONSchemaFormat[S core.Text](text S) (JSONSchemaFormat, error) {
-	return core.Parse("phi.JsonSchemaFormat", text, decodeJSONSchemaFormat)
+	return codec.Parse("phi.JsonSchemaFormat", text, decodeJSONSchemaFormat)
 }
 
 // DecodeJSONSchemaFormat reads JSONSchemaFormat from free JSON; the notes say what was left out where the schema allows it.
 func DecodeJSONSchemaFormat(wire core.JSON) (JSONSchemaFormat, []core.Issue, error) {
-	return core.Decode("phi.JsonSchemaFormat", wire, decodeJSONSchemaFormat)
+	return codec.Decode("phi.JsonSchemaFormat", wire, decodeJSONSchemaFormat)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value JSONSchemaFormat) JSON() ([]byte, error) {
-	return core.Encode("phi.JsonSchemaFormat", value, encodeJSONSchemaFormat)
+	return codec.Encode("phi.JsonSchemaFormat", value, encodeJSONSchemaFormat)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value JSONSchemaFormat) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.JsonSchemaFormat", value, encodeJSONSchemaFormat)
+	return codec.EncodeCanonical("phi.JsonSchemaFormat", value, encodeJSONSchemaFormat)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1427,7 +1598,7 @@ func (value JSONSchemaFormat) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseJSONSchemaFormat.
 func (value *JSONSchemaFormat) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseJSONSchemaFormat[[]byte])
+	return codec.Unmarshal(text, value, ParseJSONSchemaFormat[[]byte])
 }
 
 // LlmMessage: A message bound for the model, with the turn that produced it. On the wire it is the
@@ -1462,22 +1633,22 @@ func (*LlmMessage) isAgentMessage() {}
 
 // ParseLlmMessage reads LlmMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLlmMessage[S core.Text](text S) (LlmMessage, error) {
-	return core.Parse("phi.LlmMessage", text, decodeLlmMessage)
+	return codec.Parse("phi.LlmMessage", text, decodeLlmMessage)
 }
 
 // DecodeLlmMessage reads LlmMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLlmMessage(wire core.JSON) (LlmMessage, []core.Issue, error) {
-	return core.Decode("phi.LlmMessage", wire, decodeLlmMessage)
+	return codec.Decode("phi.LlmMessage", wire, decodeLlmMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value LlmMessage) JSON() ([]byte, error) {
-	return core.Encode("phi.LlmMessage", value, encodeLlmMessage)
+	return codec.Encode("phi.LlmMessage", value, encodeLlmMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value LlmMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.LlmMessage", value, encodeLlmMessage)
+	return codec.EncodeCanonical("phi.LlmMessage", value, encodeLlmMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1487,7 +1658,7 @@ func (value LlmMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLlmMessage.
 func (value *LlmMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseLlmMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseLlmMessage[[]byte])
 }
 
 // LoopConfigSnapshot: The model and settings that a loop ran with, without secrets. Older sessions
@@ -1532,22 +1703,22 @@ type LoopConfigSnapshot struct {
 
 // ParseLoopConfigSnapshot reads LoopConfigSnapshot from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLoopConfigSnapshot[S core.Text](text S) (LoopConfigSnapshot, error) {
-	return core.Parse("phi.LoopConfigSnapshot", text, decodeLoopConfigSnapshot)
+	return codec.Parse("phi.LoopConfigSnapshot", text, decodeLoopConfigSnapshot)
 }
 
 // DecodeLoopConfigSnapshot reads LoopConfigSnapshot from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLoopConfigSnapshot(wire core.JSON) (LoopConfigSnapshot, []core.Issue, error) {
-	return core.Decode("phi.LoopConfigSnapshot", wire, decodeLoopConfigSnapshot)
+	return codec.Decode("phi.LoopConfigSnapshot", wire, decodeLoopConfigSnapshot)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value LoopConfigSnapshot) JSON() ([]byte, error) {
-	return core.Encode("phi.LoopConfigSnapshot", value, encodeLoopConfigSnapshot)
+	return codec.Encode("phi.LoopConfigSnapshot", value, encodeLoopConfigSnapshot)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value LoopConfigSnapshot) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.LoopConfigSnapshot", value, encodeLoopConfigSnapshot)
+	return codec.EncodeCanonical("phi.LoopConfigSnapshot", value, encodeLoopConfigSnapshot)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1557,7 +1728,7 @@ func (value LoopConfigSnapshot) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLoopConfigSnapshot.
 func (value *LoopConfigSnapshot) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseLoopConfigSnapshot[[]byte])
+	return codec.Unmarshal(text, value, ParseLoopConfigSnapshot[[]byte])
 }
 
 // LoopEvent: One event in the record of a loop.
@@ -1575,22 +1746,22 @@ type LoopEvent struct {
 
 // ParseLoopEvent reads LoopEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLoopEvent[S core.Text](text S) (LoopEvent, error) {
-	return core.Parse("phi.LoopEvent", text, decodeLoopEvent)
+	return codec.Parse("phi.LoopEvent", text, decodeLoopEvent)
 }
 
 // DecodeLoopEvent reads LoopEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLoopEvent(wire core.JSON) (LoopEvent, []core.Issue, error) {
-	return core.Decode("phi.LoopEvent", wire, decodeLoopEvent)
+	return codec.Decode("phi.LoopEvent", wire, decodeLoopEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value LoopEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.LoopEvent", value, encodeLoopEvent)
+	return codec.Encode("phi.LoopEvent", value, encodeLoopEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value LoopEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.LoopEvent", value, encodeLoopEvent)
+	return codec.EncodeCanonical("phi.LoopEvent", value, encodeLoopEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1600,7 +1771,7 @@ func (value LoopEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLoopEvent.
 func (value *LoopEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseLoopEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseLoopEvent[[]byte])
 }
 
 // LoopRecord: The record of one run of an agent loop, with its place among the others: a loop names
@@ -1656,7 +1827,7 @@ type LoopRecord struct {
 	Events []LoopEvent
 
 	// The loops of the same session that continue this one.
-	ChildrenLoopIds []string
+	ChildrenLoopIDs []string
 
 	// The loops of sub-agents that its tool calls spawned, in other sessions.
 	ChildLoopRefs []ChildLoopRef
@@ -1673,22 +1844,22 @@ type LoopRecord struct {
 
 // ParseLoopRecord reads LoopRecord from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLoopRecord[S core.Text](text S) (LoopRecord, error) {
-	return core.Parse("phi.LoopRecord", text, decodeLoopRecord)
+	return codec.Parse("phi.LoopRecord", text, decodeLoopRecord)
 }
 
 // DecodeLoopRecord reads LoopRecord from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLoopRecord(wire core.JSON) (LoopRecord, []core.Issue, error) {
-	return core.Decode("phi.LoopRecord", wire, decodeLoopRecord)
+	return codec.Decode("phi.LoopRecord", wire, decodeLoopRecord)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value LoopRecord) JSON() ([]byte, error) {
-	return core.Encode("phi.LoopRecord", value, encodeLoopRecord)
+	return codec.Encode("phi.LoopRecord", value, encodeLoopRecord)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value LoopRecord) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.LoopRecord", value, encodeLoopRecord)
+	return codec.EncodeCanonical("phi.LoopRecord", value, encodeLoopRecord)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1698,7 +1869,7 @@ func (value LoopRecord) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLoopRecord.
 func (value *LoopRecord) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseLoopRecord[[]byte])
+	return codec.Unmarshal(text, value, ParseLoopRecord[[]byte])
 }
 
 // LoopStatus: How far a loop has come; set by the recorder.
@@ -1724,22 +1895,22 @@ const (
 
 // ParseLoopStatus reads LoopStatus from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLoopStatus[S core.Text](text S) (LoopStatus, error) {
-	return core.Parse("phi.LoopStatus", text, decodeLoopStatus)
+	return codec.Parse("phi.LoopStatus", text, decodeLoopStatus)
 }
 
 // DecodeLoopStatus reads LoopStatus from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLoopStatus(wire core.JSON) (LoopStatus, []core.Issue, error) {
-	return core.Decode("phi.LoopStatus", wire, decodeLoopStatus)
+	return codec.Decode("phi.LoopStatus", wire, decodeLoopStatus)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value LoopStatus) JSON() ([]byte, error) {
-	return core.Encode("phi.LoopStatus", value, encodeLoopStatus)
+	return codec.Encode("phi.LoopStatus", value, encodeLoopStatus)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value LoopStatus) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.LoopStatus", value, encodeLoopStatus)
+	return codec.EncodeCanonical("phi.LoopStatus", value, encodeLoopStatus)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1749,7 +1920,7 @@ func (value LoopStatus) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLoopStatus.
 func (value *LoopStatus) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseLoopStatus[[]byte])
+	return codec.Unmarshal(text, value, ParseLoopStatus[[]byte])
 }
 
 // LoopTurnOrigin: A message of a turn of a loop.
@@ -1771,22 +1942,22 @@ func (*LoopTurnOrigin) isBlockProvenance() {}
 
 // ParseLoopTurnOrigin reads LoopTurnOrigin from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLoopTurnOrigin[S core.Text](text S) (LoopTurnOrigin, error) {
-	return core.Parse("phi.LoopTurnOrigin", text, decodeLoopTurnOrigin)
+	return codec.Parse("phi.LoopTurnOrigin", text, decodeLoopTurnOrigin)
 }
 
 // DecodeLoopTurnOrigin reads LoopTurnOrigin from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLoopTurnOrigin(wire core.JSON) (LoopTurnOrigin, []core.Issue, error) {
-	return core.Decode("phi.LoopTurnOrigin", wire, decodeLoopTurnOrigin)
+	return codec.Decode("phi.LoopTurnOrigin", wire, decodeLoopTurnOrigin)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value LoopTurnOrigin) JSON() ([]byte, error) {
-	return core.Encode("phi.LoopTurnOrigin", value, encodeLoopTurnOrigin)
+	return codec.Encode("phi.LoopTurnOrigin", value, encodeLoopTurnOrigin)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value LoopTurnOrigin) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.LoopTurnOrigin", value, encodeLoopTurnOrigin)
+	return codec.EncodeCanonical("phi.LoopTurnOrigin", value, encodeLoopTurnOrigin)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1796,7 +1967,7 @@ func (value LoopTurnOrigin) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLoopTurnOrigin.
 func (value *LoopTurnOrigin) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseLoopTurnOrigin[[]byte])
+	return codec.Unmarshal(text, value, ParseLoopTurnOrigin[[]byte])
 }
 
 // ManualCacheStrategy: A choice for each part of a request. The keys are snake_case.
@@ -1816,22 +1987,22 @@ type ManualCacheStrategy struct {
 
 // ParseManualCacheStrategy reads ManualCacheStrategy from JSON text; the error is a *core.DecodeError with every issue.
 func ParseManualCacheStrategy[S core.Text](text S) (ManualCacheStrategy, error) {
-	return core.Parse("phi.ManualCacheStrategy", text, decodeManualCacheStrategy)
+	return codec.Parse("phi.ManualCacheStrategy", text, decodeManualCacheStrategy)
 }
 
 // DecodeManualCacheStrategy reads ManualCacheStrategy from free JSON; the notes say what was left out where the schema allows it.
 func DecodeManualCacheStrategy(wire core.JSON) (ManualCacheStrategy, []core.Issue, error) {
-	return core.Decode("phi.ManualCacheStrategy", wire, decodeManualCacheStrategy)
+	return codec.Decode("phi.ManualCacheStrategy", wire, decodeManualCacheStrategy)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ManualCacheStrategy) JSON() ([]byte, error) {
-	return core.Encode("phi.ManualCacheStrategy", value, encodeManualCacheStrategy)
+	return codec.Encode("phi.ManualCacheStrategy", value, encodeManualCacheStrategy)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ManualCacheStrategy) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ManualCacheStrategy", value, encodeManualCacheStrategy)
+	return codec.EncodeCanonical("phi.ManualCacheStrategy", value, encodeManualCacheStrategy)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1841,7 +2012,7 @@ func (value ManualCacheStrategy) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseManualCacheStrategy.
 func (value *ManualCacheStrategy) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseManualCacheStrategy[[]byte])
+	return codec.Unmarshal(text, value, ParseManualCacheStrategy[[]byte])
 }
 
 // MemoryTierOrigin: A record of a memory: short-term, long-term or episodic.
@@ -1860,22 +2031,22 @@ func (*MemoryTierOrigin) isBlockProvenance() {}
 
 // ParseMemoryTierOrigin reads MemoryTierOrigin from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMemoryTierOrigin[S core.Text](text S) (MemoryTierOrigin, error) {
-	return core.Parse("phi.MemoryTierOrigin", text, decodeMemoryTierOrigin)
+	return codec.Parse("phi.MemoryTierOrigin", text, decodeMemoryTierOrigin)
 }
 
 // DecodeMemoryTierOrigin reads MemoryTierOrigin from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMemoryTierOrigin(wire core.JSON) (MemoryTierOrigin, []core.Issue, error) {
-	return core.Decode("phi.MemoryTierOrigin", wire, decodeMemoryTierOrigin)
+	return codec.Decode("phi.MemoryTierOrigin", wire, decodeMemoryTierOrigin)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MemoryTierOrigin) JSON() ([]byte, error) {
-	return core.Encode("phi.MemoryTierOrigin", value, encodeMemoryTierOrigin)
+	return codec.Encode("phi.MemoryTierOrigin", value, encodeMemoryTierOrigin)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MemoryTierOrigin) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.MemoryTierOrigin", value, encodeMemoryTierOrigin)
+	return codec.EncodeCanonical("phi.MemoryTierOrigin", value, encodeMemoryTierOrigin)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1885,7 +2056,7 @@ func (value MemoryTierOrigin) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMemoryTierOrigin.
 func (value *MemoryTierOrigin) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMemoryTierOrigin[[]byte])
+	return codec.Unmarshal(text, value, ParseMemoryTierOrigin[[]byte])
 }
 
 // Message: One message of a conversation: what the user said, what the model answered, or what a tool
@@ -1895,6 +2066,8 @@ func (value *MemoryTierOrigin) UnmarshalJSON(text []byte) error {
 // The field "role" tells the variants apart.
 //
 // Variants: *UserMessage, *AssistantMessage, *ToolResultMessage.
+//
+//sumtype:decl
 type Message interface {
 	core.Value
 	isMessage()
@@ -1905,24 +2078,50 @@ type MessageBox struct {
 	Value Message
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box MessageBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("phi.Message", box.Value, encodeMessage)
+	return codec.MarshalBox("phi.Message", box.Value, encodeMessage)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *MessageBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseMessage[[]byte])
+	return codec.UnmarshalBox("phi.Message", text, &box.Value, decodeMessage)
+}
+
+// MessageList is a []Message that encoding/json reads.
+type MessageList []Message
+
+// MarshalJSON writes the list, or null for nil.
+func (list MessageList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("phi.Message", list, encodeMessage)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *MessageList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("phi.Message", text, (*[]Message)(list), decodeMessage)
+}
+
+// MessageMap is a map[string]Message that encoding/json reads; core.Map keeps the order of keys, too.
+type MessageMap map[string]Message
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values MessageMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("phi.Message", values, encodeMessage)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *MessageMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("phi.Message", text, (*map[string]Message)(values), decodeMessage)
 }
 
 // ParseMessage reads Message from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessage[S core.Text](text S) (Message, error) {
-	return core.Parse("phi.Message", text, decodeMessage)
+	return codec.Parse("phi.Message", text, decodeMessage)
 }
 
 // DecodeMessage reads Message from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessage(wire core.JSON) (Message, []core.Issue, error) {
-	return core.Decode("phi.Message", wire, decodeMessage)
+	return codec.Decode("phi.Message", wire, decodeMessage)
 }
 
 // MessageEndEvent: A message is complete.
@@ -1941,22 +2140,22 @@ func (*MessageEndEvent) isAgentEvent() {}
 
 // ParseMessageEndEvent reads MessageEndEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessageEndEvent[S core.Text](text S) (MessageEndEvent, error) {
-	return core.Parse("phi.MessageEndEvent", text, decodeMessageEndEvent)
+	return codec.Parse("phi.MessageEndEvent", text, decodeMessageEndEvent)
 }
 
 // DecodeMessageEndEvent reads MessageEndEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessageEndEvent(wire core.JSON) (MessageEndEvent, []core.Issue, error) {
-	return core.Decode("phi.MessageEndEvent", wire, decodeMessageEndEvent)
+	return codec.Decode("phi.MessageEndEvent", wire, decodeMessageEndEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MessageEndEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.MessageEndEvent", value, encodeMessageEndEvent)
+	return codec.Encode("phi.MessageEndEvent", value, encodeMessageEndEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MessageEndEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.MessageEndEvent", value, encodeMessageEndEvent)
+	return codec.EncodeCanonical("phi.MessageEndEvent", value, encodeMessageEndEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1966,7 +2165,7 @@ func (value MessageEndEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageEndEvent.
 func (value *MessageEndEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMessageEndEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseMessageEndEvent[[]byte])
 }
 
 // MessageStartEvent: A message begins; what streams in is not there yet.
@@ -1985,22 +2184,22 @@ func (*MessageStartEvent) isAgentEvent() {}
 
 // ParseMessageStartEvent reads MessageStartEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessageStartEvent[S core.Text](text S) (MessageStartEvent, error) {
-	return core.Parse("phi.MessageStartEvent", text, decodeMessageStartEvent)
+	return codec.Parse("phi.MessageStartEvent", text, decodeMessageStartEvent)
 }
 
 // DecodeMessageStartEvent reads MessageStartEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessageStartEvent(wire core.JSON) (MessageStartEvent, []core.Issue, error) {
-	return core.Decode("phi.MessageStartEvent", wire, decodeMessageStartEvent)
+	return codec.Decode("phi.MessageStartEvent", wire, decodeMessageStartEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MessageStartEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.MessageStartEvent", value, encodeMessageStartEvent)
+	return codec.Encode("phi.MessageStartEvent", value, encodeMessageStartEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MessageStartEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.MessageStartEvent", value, encodeMessageStartEvent)
+	return codec.EncodeCanonical("phi.MessageStartEvent", value, encodeMessageStartEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2010,7 +2209,7 @@ func (value MessageStartEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageStartEvent.
 func (value *MessageStartEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMessageStartEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseMessageStartEvent[[]byte])
 }
 
 // MessageUpdateEvent: A piece of a message streamed in.
@@ -2032,22 +2231,22 @@ func (*MessageUpdateEvent) isAgentEvent() {}
 
 // ParseMessageUpdateEvent reads MessageUpdateEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessageUpdateEvent[S core.Text](text S) (MessageUpdateEvent, error) {
-	return core.Parse("phi.MessageUpdateEvent", text, decodeMessageUpdateEvent)
+	return codec.Parse("phi.MessageUpdateEvent", text, decodeMessageUpdateEvent)
 }
 
 // DecodeMessageUpdateEvent reads MessageUpdateEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessageUpdateEvent(wire core.JSON) (MessageUpdateEvent, []core.Issue, error) {
-	return core.Decode("phi.MessageUpdateEvent", wire, decodeMessageUpdateEvent)
+	return codec.Decode("phi.MessageUpdateEvent", wire, decodeMessageUpdateEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MessageUpdateEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.MessageUpdateEvent", value, encodeMessageUpdateEvent)
+	return codec.Encode("phi.MessageUpdateEvent", value, encodeMessageUpdateEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MessageUpdateEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.MessageUpdateEvent", value, encodeMessageUpdateEvent)
+	return codec.EncodeCanonical("phi.MessageUpdateEvent", value, encodeMessageUpdateEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2057,7 +2256,7 @@ func (value MessageUpdateEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageUpdateEvent.
 func (value *MessageUpdateEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMessageUpdateEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseMessageUpdateEvent[[]byte])
 }
 
 // NodeTag: A note at a node of the conversation, made when turns were reverted. Later than the
@@ -2073,7 +2272,7 @@ type NodeTag struct {
 	CreatedAtTurn uint32
 
 	// The nodes that were left behind.
-	AbandonedNodeIds []uint64
+	AbandonedNodeIDs []uint64
 
 	// UnknownFields are the members that the schema does not know, in their order.
 	UnknownFields core.Object
@@ -2081,22 +2280,22 @@ type NodeTag struct {
 
 // ParseNodeTag reads NodeTag from JSON text; the error is a *core.DecodeError with every issue.
 func ParseNodeTag[S core.Text](text S) (NodeTag, error) {
-	return core.Parse("phi.NodeTag", text, decodeNodeTag)
+	return codec.Parse("phi.NodeTag", text, decodeNodeTag)
 }
 
 // DecodeNodeTag reads NodeTag from free JSON; the notes say what was left out where the schema allows it.
 func DecodeNodeTag(wire core.JSON) (NodeTag, []core.Issue, error) {
-	return core.Decode("phi.NodeTag", wire, decodeNodeTag)
+	return codec.Decode("phi.NodeTag", wire, decodeNodeTag)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value NodeTag) JSON() ([]byte, error) {
-	return core.Encode("phi.NodeTag", value, encodeNodeTag)
+	return codec.Encode("phi.NodeTag", value, encodeNodeTag)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value NodeTag) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.NodeTag", value, encodeNodeTag)
+	return codec.EncodeCanonical("phi.NodeTag", value, encodeNodeTag)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2106,7 +2305,7 @@ func (value NodeTag) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseNodeTag.
 func (value *NodeTag) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseNodeTag[[]byte])
+	return codec.Unmarshal(text, value, ParseNodeTag[[]byte])
 }
 
 // NodeTagKind: What sort of note a tag is.
@@ -2129,22 +2328,22 @@ const (
 
 // ParseNodeTagKind reads NodeTagKind from JSON text; the error is a *core.DecodeError with every issue.
 func ParseNodeTagKind[S core.Text](text S) (NodeTagKind, error) {
-	return core.Parse("phi.NodeTagKind", text, decodeNodeTagKind)
+	return codec.Parse("phi.NodeTagKind", text, decodeNodeTagKind)
 }
 
 // DecodeNodeTagKind reads NodeTagKind from free JSON; the notes say what was left out where the schema allows it.
 func DecodeNodeTagKind(wire core.JSON) (NodeTagKind, []core.Issue, error) {
-	return core.Decode("phi.NodeTagKind", wire, decodeNodeTagKind)
+	return codec.Decode("phi.NodeTagKind", wire, decodeNodeTagKind)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value NodeTagKind) JSON() ([]byte, error) {
-	return core.Encode("phi.NodeTagKind", value, encodeNodeTagKind)
+	return codec.Encode("phi.NodeTagKind", value, encodeNodeTagKind)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value NodeTagKind) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.NodeTagKind", value, encodeNodeTagKind)
+	return codec.EncodeCanonical("phi.NodeTagKind", value, encodeNodeTagKind)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2154,14 +2353,14 @@ func (value NodeTagKind) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseNodeTagKind.
 func (value *NodeTagKind) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseNodeTagKind[[]byte])
+	return codec.Unmarshal(text, value, ParseNodeTagKind[[]byte])
 }
 
 // ParallelGroupRecord: The loops that ran side by side with this one, and which was chosen. It is the
 // same in all of them but for the last field.
 type ParallelGroupRecord struct {
 	// All of them, in the order of their configurations.
-	AllLoopIds []string
+	AllLoopIDs []string
 
 	// The one that was chosen.
 	SelectedLoopID string
@@ -2181,22 +2380,22 @@ type ParallelGroupRecord struct {
 
 // ParseParallelGroupRecord reads ParallelGroupRecord from JSON text; the error is a *core.DecodeError with every issue.
 func ParseParallelGroupRecord[S core.Text](text S) (ParallelGroupRecord, error) {
-	return core.Parse("phi.ParallelGroupRecord", text, decodeParallelGroupRecord)
+	return codec.Parse("phi.ParallelGroupRecord", text, decodeParallelGroupRecord)
 }
 
 // DecodeParallelGroupRecord reads ParallelGroupRecord from free JSON; the notes say what was left out where the schema allows it.
 func DecodeParallelGroupRecord(wire core.JSON) (ParallelGroupRecord, []core.Issue, error) {
-	return core.Decode("phi.ParallelGroupRecord", wire, decodeParallelGroupRecord)
+	return codec.Decode("phi.ParallelGroupRecord", wire, decodeParallelGroupRecord)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ParallelGroupRecord) JSON() ([]byte, error) {
-	return core.Encode("phi.ParallelGroupRecord", value, encodeParallelGroupRecord)
+	return codec.Encode("phi.ParallelGroupRecord", value, encodeParallelGroupRecord)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ParallelGroupRecord) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ParallelGroupRecord", value, encodeParallelGroupRecord)
+	return codec.EncodeCanonical("phi.ParallelGroupRecord", value, encodeParallelGroupRecord)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2206,7 +2405,7 @@ func (value ParallelGroupRecord) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseParallelGroupRecord.
 func (value *ParallelGroupRecord) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseParallelGroupRecord[[]byte])
+	return codec.Unmarshal(text, value, ParseParallelGroupRecord[[]byte])
 }
 
 // ParallelLoopEndEvent: One of the loops that ran side by side was chosen.
@@ -2234,22 +2433,22 @@ func (*ParallelLoopEndEvent) isAgentEvent() {}
 
 // ParseParallelLoopEndEvent reads ParallelLoopEndEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseParallelLoopEndEvent[S core.Text](text S) (ParallelLoopEndEvent, error) {
-	return core.Parse("phi.ParallelLoopEndEvent", text, decodeParallelLoopEndEvent)
+	return codec.Parse("phi.ParallelLoopEndEvent", text, decodeParallelLoopEndEvent)
 }
 
 // DecodeParallelLoopEndEvent reads ParallelLoopEndEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeParallelLoopEndEvent(wire core.JSON) (ParallelLoopEndEvent, []core.Issue, error) {
-	return core.Decode("phi.ParallelLoopEndEvent", wire, decodeParallelLoopEndEvent)
+	return codec.Decode("phi.ParallelLoopEndEvent", wire, decodeParallelLoopEndEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ParallelLoopEndEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.ParallelLoopEndEvent", value, encodeParallelLoopEndEvent)
+	return codec.Encode("phi.ParallelLoopEndEvent", value, encodeParallelLoopEndEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ParallelLoopEndEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ParallelLoopEndEvent", value, encodeParallelLoopEndEvent)
+	return codec.EncodeCanonical("phi.ParallelLoopEndEvent", value, encodeParallelLoopEndEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2259,7 +2458,7 @@ func (value ParallelLoopEndEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseParallelLoopEndEvent.
 func (value *ParallelLoopEndEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseParallelLoopEndEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseParallelLoopEndEvent[[]byte])
 }
 
 // ParallelLoopStartEvent: Several loops are about to run side by side.
@@ -2268,7 +2467,7 @@ type ParallelLoopStartEvent struct {
 	SessionID string
 
 	// The loops, in the order of their configurations.
-	LoopIds []string
+	LoopIDs []string
 
 	// When, in RFC 3339.
 	Timestamp string
@@ -2281,22 +2480,22 @@ func (*ParallelLoopStartEvent) isAgentEvent() {}
 
 // ParseParallelLoopStartEvent reads ParallelLoopStartEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseParallelLoopStartEvent[S core.Text](text S) (ParallelLoopStartEvent, error) {
-	return core.Parse("phi.ParallelLoopStartEvent", text, decodeParallelLoopStartEvent)
+	return codec.Parse("phi.ParallelLoopStartEvent", text, decodeParallelLoopStartEvent)
 }
 
 // DecodeParallelLoopStartEvent reads ParallelLoopStartEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeParallelLoopStartEvent(wire core.JSON) (ParallelLoopStartEvent, []core.Issue, error) {
-	return core.Decode("phi.ParallelLoopStartEvent", wire, decodeParallelLoopStartEvent)
+	return codec.Decode("phi.ParallelLoopStartEvent", wire, decodeParallelLoopStartEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ParallelLoopStartEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.ParallelLoopStartEvent", value, encodeParallelLoopStartEvent)
+	return codec.Encode("phi.ParallelLoopStartEvent", value, encodeParallelLoopStartEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ParallelLoopStartEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ParallelLoopStartEvent", value, encodeParallelLoopStartEvent)
+	return codec.EncodeCanonical("phi.ParallelLoopStartEvent", value, encodeParallelLoopStartEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2306,7 +2505,7 @@ func (value ParallelLoopStartEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseParallelLoopStartEvent.
 func (value *ParallelLoopStartEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseParallelLoopStartEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseParallelLoopStartEvent[[]byte])
 }
 
 // ProgressMessageEvent: A tool says something to the user.
@@ -2331,22 +2530,22 @@ func (*ProgressMessageEvent) isAgentEvent() {}
 
 // ParseProgressMessageEvent reads ProgressMessageEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseProgressMessageEvent[S core.Text](text S) (ProgressMessageEvent, error) {
-	return core.Parse("phi.ProgressMessageEvent", text, decodeProgressMessageEvent)
+	return codec.Parse("phi.ProgressMessageEvent", text, decodeProgressMessageEvent)
 }
 
 // DecodeProgressMessageEvent reads ProgressMessageEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeProgressMessageEvent(wire core.JSON) (ProgressMessageEvent, []core.Issue, error) {
-	return core.Decode("phi.ProgressMessageEvent", wire, decodeProgressMessageEvent)
+	return codec.Decode("phi.ProgressMessageEvent", wire, decodeProgressMessageEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ProgressMessageEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.ProgressMessageEvent", value, encodeProgressMessageEvent)
+	return codec.Encode("phi.ProgressMessageEvent", value, encodeProgressMessageEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ProgressMessageEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ProgressMessageEvent", value, encodeProgressMessageEvent)
+	return codec.EncodeCanonical("phi.ProgressMessageEvent", value, encodeProgressMessageEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2356,7 +2555,7 @@ func (value ProgressMessageEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseProgressMessageEvent.
 func (value *ProgressMessageEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseProgressMessageEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseProgressMessageEvent[[]byte])
 }
 
 // ProvenanceRole: What a message is in its turn, in kebab-case.
@@ -2379,22 +2578,22 @@ const (
 
 // ParseProvenanceRole reads ProvenanceRole from JSON text; the error is a *core.DecodeError with every issue.
 func ParseProvenanceRole[S core.Text](text S) (ProvenanceRole, error) {
-	return core.Parse("phi.ProvenanceRole", text, decodeProvenanceRole)
+	return codec.Parse("phi.ProvenanceRole", text, decodeProvenanceRole)
 }
 
 // DecodeProvenanceRole reads ProvenanceRole from free JSON; the notes say what was left out where the schema allows it.
 func DecodeProvenanceRole(wire core.JSON) (ProvenanceRole, []core.Issue, error) {
-	return core.Decode("phi.ProvenanceRole", wire, decodeProvenanceRole)
+	return codec.Decode("phi.ProvenanceRole", wire, decodeProvenanceRole)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ProvenanceRole) JSON() ([]byte, error) {
-	return core.Encode("phi.ProvenanceRole", value, encodeProvenanceRole)
+	return codec.Encode("phi.ProvenanceRole", value, encodeProvenanceRole)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ProvenanceRole) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ProvenanceRole", value, encodeProvenanceRole)
+	return codec.EncodeCanonical("phi.ProvenanceRole", value, encodeProvenanceRole)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2404,7 +2603,7 @@ func (value ProvenanceRole) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseProvenanceRole.
 func (value *ProvenanceRole) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseProvenanceRole[[]byte])
+	return codec.Unmarshal(text, value, ParseProvenanceRole[[]byte])
 }
 
 // PrunAppliedEvent: A tool took messages out of the context of the running loop.
@@ -2435,22 +2634,22 @@ func (*PrunAppliedEvent) isAgentEvent() {}
 
 // ParsePrunAppliedEvent reads PrunAppliedEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParsePrunAppliedEvent[S core.Text](text S) (PrunAppliedEvent, error) {
-	return core.Parse("phi.PrunAppliedEvent", text, decodePrunAppliedEvent)
+	return codec.Parse("phi.PrunAppliedEvent", text, decodePrunAppliedEvent)
 }
 
 // DecodePrunAppliedEvent reads PrunAppliedEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodePrunAppliedEvent(wire core.JSON) (PrunAppliedEvent, []core.Issue, error) {
-	return core.Decode("phi.PrunAppliedEvent", wire, decodePrunAppliedEvent)
+	return codec.Decode("phi.PrunAppliedEvent", wire, decodePrunAppliedEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value PrunAppliedEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.PrunAppliedEvent", value, encodePrunAppliedEvent)
+	return codec.Encode("phi.PrunAppliedEvent", value, encodePrunAppliedEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value PrunAppliedEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.PrunAppliedEvent", value, encodePrunAppliedEvent)
+	return codec.EncodeCanonical("phi.PrunAppliedEvent", value, encodePrunAppliedEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2460,7 +2659,7 @@ func (value PrunAppliedEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParsePrunAppliedEvent.
 func (value *PrunAppliedEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParsePrunAppliedEvent[[]byte])
+	return codec.Unmarshal(text, value, ParsePrunAppliedEvent[[]byte])
 }
 
 // ResponseFormat: The shape that is asked of an answer. The kind field tells the shapes apart.
@@ -2468,6 +2667,8 @@ func (value *PrunAppliedEvent) UnmarshalJSON(text []byte) error {
 // The field "kind" tells the variants apart.
 //
 // Variants: *TextFormat, *JSONObjectFormat, *JSONSchemaFormat.
+//
+//sumtype:decl
 type ResponseFormat interface {
 	core.Value
 	isResponseFormat()
@@ -2478,24 +2679,50 @@ type ResponseFormatBox struct {
 	Value ResponseFormat
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ResponseFormatBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("phi.ResponseFormat", box.Value, encodeResponseFormat)
+	return codec.MarshalBox("phi.ResponseFormat", box.Value, encodeResponseFormat)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ResponseFormatBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseResponseFormat[[]byte])
+	return codec.UnmarshalBox("phi.ResponseFormat", text, &box.Value, decodeResponseFormat)
+}
+
+// ResponseFormatList is a []ResponseFormat that encoding/json reads.
+type ResponseFormatList []ResponseFormat
+
+// MarshalJSON writes the list, or null for nil.
+func (list ResponseFormatList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("phi.ResponseFormat", list, encodeResponseFormat)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ResponseFormatList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("phi.ResponseFormat", text, (*[]ResponseFormat)(list), decodeResponseFormat)
+}
+
+// ResponseFormatMap is a map[string]ResponseFormat that encoding/json reads; core.Map keeps the order of keys, too.
+type ResponseFormatMap map[string]ResponseFormat
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ResponseFormatMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("phi.ResponseFormat", values, encodeResponseFormat)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ResponseFormatMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("phi.ResponseFormat", text, (*map[string]ResponseFormat)(values), decodeResponseFormat)
 }
 
 // ParseResponseFormat reads ResponseFormat from JSON text; the error is a *core.DecodeError with every issue.
 func ParseResponseFormat[S core.Text](text S) (ResponseFormat, error) {
-	return core.Parse("phi.ResponseFormat", text, decodeResponseFormat)
+	return codec.Parse("phi.ResponseFormat", text, decodeResponseFormat)
 }
 
 // DecodeResponseFormat reads ResponseFormat from free JSON; the notes say what was left out where the schema allows it.
 func DecodeResponseFormat(wire core.JSON) (ResponseFormat, []core.Issue, error) {
-	return core.Decode("phi.ResponseFormat", wire, decodeResponseFormat)
+	return codec.Decode("phi.ResponseFormat", wire, decodeResponseFormat)
 }
 
 // RevertAppliedEvent: The model asked to go back to an earlier state, and was let or not.
@@ -2510,7 +2737,7 @@ type RevertAppliedEvent struct {
 	Target *uint64
 
 	// The numbers of the nodes that were left behind; empty when nothing was done.
-	AbandonedNodeIds []uint64
+	AbandonedNodeIDs []uint64
 
 	// What the model says about them, in its own words.
 	Summary *string
@@ -2532,22 +2759,22 @@ func (*RevertAppliedEvent) isAgentEvent() {}
 
 // ParseRevertAppliedEvent reads RevertAppliedEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseRevertAppliedEvent[S core.Text](text S) (RevertAppliedEvent, error) {
-	return core.Parse("phi.RevertAppliedEvent", text, decodeRevertAppliedEvent)
+	return codec.Parse("phi.RevertAppliedEvent", text, decodeRevertAppliedEvent)
 }
 
 // DecodeRevertAppliedEvent reads RevertAppliedEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeRevertAppliedEvent(wire core.JSON) (RevertAppliedEvent, []core.Issue, error) {
-	return core.Decode("phi.RevertAppliedEvent", wire, decodeRevertAppliedEvent)
+	return codec.Decode("phi.RevertAppliedEvent", wire, decodeRevertAppliedEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value RevertAppliedEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.RevertAppliedEvent", value, encodeRevertAppliedEvent)
+	return codec.Encode("phi.RevertAppliedEvent", value, encodeRevertAppliedEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value RevertAppliedEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.RevertAppliedEvent", value, encodeRevertAppliedEvent)
+	return codec.EncodeCanonical("phi.RevertAppliedEvent", value, encodeRevertAppliedEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2557,7 +2784,7 @@ func (value RevertAppliedEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRevertAppliedEvent.
 func (value *RevertAppliedEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseRevertAppliedEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseRevertAppliedEvent[[]byte])
 }
 
 // RevertCategory: Why the model went back to an earlier state, in kebab-case; chosen by the model when
@@ -2581,22 +2808,22 @@ const (
 
 // ParseRevertCategory reads RevertCategory from JSON text; the error is a *core.DecodeError with every issue.
 func ParseRevertCategory[S core.Text](text S) (RevertCategory, error) {
-	return core.Parse("phi.RevertCategory", text, decodeRevertCategory)
+	return codec.Parse("phi.RevertCategory", text, decodeRevertCategory)
 }
 
 // DecodeRevertCategory reads RevertCategory from free JSON; the notes say what was left out where the schema allows it.
 func DecodeRevertCategory(wire core.JSON) (RevertCategory, []core.Issue, error) {
-	return core.Decode("phi.RevertCategory", wire, decodeRevertCategory)
+	return codec.Decode("phi.RevertCategory", wire, decodeRevertCategory)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value RevertCategory) JSON() ([]byte, error) {
-	return core.Encode("phi.RevertCategory", value, encodeRevertCategory)
+	return codec.Encode("phi.RevertCategory", value, encodeRevertCategory)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value RevertCategory) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.RevertCategory", value, encodeRevertCategory)
+	return codec.EncodeCanonical("phi.RevertCategory", value, encodeRevertCategory)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2606,7 +2833,7 @@ func (value RevertCategory) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseRevertCategory.
 func (value *RevertCategory) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseRevertCategory[[]byte])
+	return codec.Unmarshal(text, value, ParseRevertCategory[[]byte])
 }
 
 // Session: All loops of one conversation with an agent. Upstream keeps it in a file of its own, named
@@ -2644,22 +2871,22 @@ type Session struct {
 
 // ParseSession reads Session from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSession[S core.Text](text S) (Session, error) {
-	return core.Parse("phi.Session", text, decodeSession)
+	return codec.Parse("phi.Session", text, decodeSession)
 }
 
 // DecodeSession reads Session from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSession(wire core.JSON) (Session, []core.Issue, error) {
-	return core.Decode("phi.Session", wire, decodeSession)
+	return codec.Decode("phi.Session", wire, decodeSession)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Session) JSON() ([]byte, error) {
-	return core.Encode("phi.Session", value, encodeSession)
+	return codec.Encode("phi.Session", value, encodeSession)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Session) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.Session", value, encodeSession)
+	return codec.EncodeCanonical("phi.Session", value, encodeSession)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2669,7 +2896,7 @@ func (value Session) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSession.
 func (value *Session) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSession[[]byte])
+	return codec.Unmarshal(text, value, ParseSession[[]byte])
 }
 
 // SessionFormation: How a session came to be: an object whose only key is the way.
@@ -2677,6 +2904,8 @@ func (value *Session) UnmarshalJSON(text []byte) error {
 // On the wire a variant is a word, or an object with one key.
 //
 // Variants: *SessionFormationExplicit, *SessionFormationFirstLoop, *SessionFormationInactivityTimeout.
+//
+//sumtype:decl
 type SessionFormation interface {
 	core.Value
 	isSessionFormation()
@@ -2687,14 +2916,40 @@ type SessionFormationBox struct {
 	Value SessionFormation
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box SessionFormationBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("phi.SessionFormation", box.Value, encodeSessionFormation)
+	return codec.MarshalBox("phi.SessionFormation", box.Value, encodeSessionFormation)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *SessionFormationBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseSessionFormation[[]byte])
+	return codec.UnmarshalBox("phi.SessionFormation", text, &box.Value, decodeSessionFormation)
+}
+
+// SessionFormationList is a []SessionFormation that encoding/json reads.
+type SessionFormationList []SessionFormation
+
+// MarshalJSON writes the list, or null for nil.
+func (list SessionFormationList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("phi.SessionFormation", list, encodeSessionFormation)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *SessionFormationList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("phi.SessionFormation", text, (*[]SessionFormation)(list), decodeSessionFormation)
+}
+
+// SessionFormationMap is a map[string]SessionFormation that encoding/json reads; core.Map keeps the order of keys, too.
+type SessionFormationMap map[string]SessionFormation
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values SessionFormationMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("phi.SessionFormation", values, encodeSessionFormation)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *SessionFormationMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("phi.SessionFormation", text, (*map[string]SessionFormation)(values), decodeSessionFormation)
 }
 
 // SessionFormationExplicit: A program put it together.
@@ -2702,12 +2957,12 @@ type SessionFormationExplicit SessionMade
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value SessionFormationExplicit) JSON() ([]byte, error) {
-	return core.Encode[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
+	return codec.Encode[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
 }
 
 // Canonical is the text of RFC 8785.
 func (value SessionFormationExplicit) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
+	return codec.EncodeCanonical[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2717,7 +2972,7 @@ func (value SessionFormationExplicit) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *SessionFormationExplicit) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.SessionFormation", text, value, ParseSessionFormation[[]byte])
+	return codec.UnmarshalVariant("phi.SessionFormation", text, value, ParseSessionFormation[[]byte])
 }
 
 func (*SessionFormationExplicit) isSessionFormation() {}
@@ -2727,12 +2982,12 @@ type SessionFormationFirstLoop SessionMade
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value SessionFormationFirstLoop) JSON() ([]byte, error) {
-	return core.Encode[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
+	return codec.Encode[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
 }
 
 // Canonical is the text of RFC 8785.
 func (value SessionFormationFirstLoop) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
+	return codec.EncodeCanonical[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2742,7 +2997,7 @@ func (value SessionFormationFirstLoop) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *SessionFormationFirstLoop) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.SessionFormation", text, value, ParseSessionFormation[[]byte])
+	return codec.UnmarshalVariant("phi.SessionFormation", text, value, ParseSessionFormation[[]byte])
 }
 
 func (*SessionFormationFirstLoop) isSessionFormation() {}
@@ -2752,12 +3007,12 @@ type SessionFormationInactivityTimeout SessionRotated
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value SessionFormationInactivityTimeout) JSON() ([]byte, error) {
-	return core.Encode[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
+	return codec.Encode[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
 }
 
 // Canonical is the text of RFC 8785.
 func (value SessionFormationInactivityTimeout) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
+	return codec.EncodeCanonical[SessionFormation]("phi.SessionFormation", &value, encodeSessionFormation)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2767,19 +3022,19 @@ func (value SessionFormationInactivityTimeout) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *SessionFormationInactivityTimeout) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.SessionFormation", text, value, ParseSessionFormation[[]byte])
+	return codec.UnmarshalVariant("phi.SessionFormation", text, value, ParseSessionFormation[[]byte])
 }
 
 func (*SessionFormationInactivityTimeout) isSessionFormation() {}
 
 // ParseSessionFormation reads SessionFormation from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionFormation[S core.Text](text S) (SessionFormation, error) {
-	return core.Parse("phi.SessionFormation", text, decodeSessionFormation)
+	return codec.Parse("phi.SessionFormation", text, decodeSessionFormation)
 }
 
 // DecodeSessionFormation reads SessionFormation from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionFormation(wire core.JSON) (SessionFormation, []core.Issue, error) {
-	return core.Decode("phi.SessionFormation", wire, decodeSessionFormation)
+	return codec.Decode("phi.SessionFormation", wire, decodeSessionFormation)
 }
 
 // SessionMade: When a session was made.
@@ -2793,22 +3048,22 @@ type SessionMade struct {
 
 // ParseSessionMade reads SessionMade from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionMade[S core.Text](text S) (SessionMade, error) {
-	return core.Parse("phi.SessionMade", text, decodeSessionMade)
+	return codec.Parse("phi.SessionMade", text, decodeSessionMade)
 }
 
 // DecodeSessionMade reads SessionMade from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionMade(wire core.JSON) (SessionMade, []core.Issue, error) {
-	return core.Decode("phi.SessionMade", wire, decodeSessionMade)
+	return codec.Decode("phi.SessionMade", wire, decodeSessionMade)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SessionMade) JSON() ([]byte, error) {
-	return core.Encode("phi.SessionMade", value, encodeSessionMade)
+	return codec.Encode("phi.SessionMade", value, encodeSessionMade)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SessionMade) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.SessionMade", value, encodeSessionMade)
+	return codec.EncodeCanonical("phi.SessionMade", value, encodeSessionMade)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2818,7 +3073,7 @@ func (value SessionMade) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionMade.
 func (value *SessionMade) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSessionMade[[]byte])
+	return codec.Unmarshal(text, value, ParseSessionMade[[]byte])
 }
 
 // SessionRotated: A session that takes the place of an idle one.
@@ -2838,22 +3093,22 @@ type SessionRotated struct {
 
 // ParseSessionRotated reads SessionRotated from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionRotated[S core.Text](text S) (SessionRotated, error) {
-	return core.Parse("phi.SessionRotated", text, decodeSessionRotated)
+	return codec.Parse("phi.SessionRotated", text, decodeSessionRotated)
 }
 
 // DecodeSessionRotated reads SessionRotated from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionRotated(wire core.JSON) (SessionRotated, []core.Issue, error) {
-	return core.Decode("phi.SessionRotated", wire, decodeSessionRotated)
+	return codec.Decode("phi.SessionRotated", wire, decodeSessionRotated)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SessionRotated) JSON() ([]byte, error) {
-	return core.Encode("phi.SessionRotated", value, encodeSessionRotated)
+	return codec.Encode("phi.SessionRotated", value, encodeSessionRotated)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SessionRotated) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.SessionRotated", value, encodeSessionRotated)
+	return codec.EncodeCanonical("phi.SessionRotated", value, encodeSessionRotated)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2863,7 +3118,7 @@ func (value SessionRotated) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionRotated.
 func (value *SessionRotated) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSessionRotated[[]byte])
+	return codec.Unmarshal(text, value, ParseSessionRotated[[]byte])
 }
 
 // SessionScope: How long a session lives, in lower case.
@@ -2880,22 +3135,22 @@ const (
 
 // ParseSessionScope reads SessionScope from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionScope[S core.Text](text S) (SessionScope, error) {
-	return core.Parse("phi.SessionScope", text, decodeSessionScope)
+	return codec.Parse("phi.SessionScope", text, decodeSessionScope)
 }
 
 // DecodeSessionScope reads SessionScope from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionScope(wire core.JSON) (SessionScope, []core.Issue, error) {
-	return core.Decode("phi.SessionScope", wire, decodeSessionScope)
+	return codec.Decode("phi.SessionScope", wire, decodeSessionScope)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SessionScope) JSON() ([]byte, error) {
-	return core.Encode("phi.SessionScope", value, encodeSessionScope)
+	return codec.Encode("phi.SessionScope", value, encodeSessionScope)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SessionScope) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.SessionScope", value, encodeSessionScope)
+	return codec.EncodeCanonical("phi.SessionScope", value, encodeSessionScope)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2905,7 +3160,7 @@ func (value SessionScope) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionScope.
 func (value *SessionScope) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSessionScope[[]byte])
+	return codec.Unmarshal(text, value, ParseSessionScope[[]byte])
 }
 
 // SpawnRef: The link from a sub-agent's session back to the loop whose tool call spawned it.
@@ -2928,22 +3183,22 @@ type SpawnRef struct {
 
 // ParseSpawnRef reads SpawnRef from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSpawnRef[S core.Text](text S) (SpawnRef, error) {
-	return core.Parse("phi.SpawnRef", text, decodeSpawnRef)
+	return codec.Parse("phi.SpawnRef", text, decodeSpawnRef)
 }
 
 // DecodeSpawnRef reads SpawnRef from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSpawnRef(wire core.JSON) (SpawnRef, []core.Issue, error) {
-	return core.Decode("phi.SpawnRef", wire, decodeSpawnRef)
+	return codec.Decode("phi.SpawnRef", wire, decodeSpawnRef)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SpawnRef) JSON() ([]byte, error) {
-	return core.Encode("phi.SpawnRef", value, encodeSpawnRef)
+	return codec.Encode("phi.SpawnRef", value, encodeSpawnRef)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SpawnRef) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.SpawnRef", value, encodeSpawnRef)
+	return codec.EncodeCanonical("phi.SpawnRef", value, encodeSpawnRef)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2953,7 +3208,7 @@ func (value SpawnRef) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSpawnRef.
 func (value *SpawnRef) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSpawnRef[[]byte])
+	return codec.Unmarshal(text, value, ParseSpawnRef[[]byte])
 }
 
 // SteeringOrigin: A message that the caller put in while the loop ran; it belongs to no turn.
@@ -2966,22 +3221,22 @@ func (*SteeringOrigin) isBlockProvenance() {}
 
 // ParseSteeringOrigin reads SteeringOrigin from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSteeringOrigin[S core.Text](text S) (SteeringOrigin, error) {
-	return core.Parse("phi.SteeringOrigin", text, decodeSteeringOrigin)
+	return codec.Parse("phi.SteeringOrigin", text, decodeSteeringOrigin)
 }
 
 // DecodeSteeringOrigin reads SteeringOrigin from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSteeringOrigin(wire core.JSON) (SteeringOrigin, []core.Issue, error) {
-	return core.Decode("phi.SteeringOrigin", wire, decodeSteeringOrigin)
+	return codec.Decode("phi.SteeringOrigin", wire, decodeSteeringOrigin)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SteeringOrigin) JSON() ([]byte, error) {
-	return core.Encode("phi.SteeringOrigin", value, encodeSteeringOrigin)
+	return codec.Encode("phi.SteeringOrigin", value, encodeSteeringOrigin)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SteeringOrigin) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.SteeringOrigin", value, encodeSteeringOrigin)
+	return codec.EncodeCanonical("phi.SteeringOrigin", value, encodeSteeringOrigin)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -2991,7 +3246,7 @@ func (value SteeringOrigin) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSteeringOrigin.
 func (value *SteeringOrigin) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSteeringOrigin[[]byte])
+	return codec.Unmarshal(text, value, ParseSteeringOrigin[[]byte])
 }
 
 // StopReason: Why the generation of an assistant message ended, in camelCase and with exact case.
@@ -3037,22 +3292,22 @@ const (
 
 // ParseStopReason reads StopReason from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
-	return core.Parse("phi.StopReason", text, decodeStopReason)
+	return codec.Parse("phi.StopReason", text, decodeStopReason)
 }
 
 // DecodeStopReason reads StopReason from free JSON; the notes say what was left out where the schema allows it.
 func DecodeStopReason(wire core.JSON) (StopReason, []core.Issue, error) {
-	return core.Decode("phi.StopReason", wire, decodeStopReason)
+	return codec.Decode("phi.StopReason", wire, decodeStopReason)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value StopReason) JSON() ([]byte, error) {
-	return core.Encode("phi.StopReason", value, encodeStopReason)
+	return codec.Encode("phi.StopReason", value, encodeStopReason)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value StopReason) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.StopReason", value, encodeStopReason)
+	return codec.EncodeCanonical("phi.StopReason", value, encodeStopReason)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3062,7 +3317,7 @@ func (value StopReason) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStopReason.
 func (value *StopReason) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseStopReason[[]byte])
+	return codec.Unmarshal(text, value, ParseStopReason[[]byte])
 }
 
 // StreamDelta: One piece of an answer while it streams in: an object whose only key says what the
@@ -3071,6 +3326,8 @@ func (value *StopReason) UnmarshalJSON(text []byte) error {
 // On the wire a variant is a word, or an object with one key.
 //
 // Variants: *StreamDeltaText, *StreamDeltaThinking, *StreamDeltaToolCallDelta.
+//
+//sumtype:decl
 type StreamDelta interface {
 	core.Value
 	isStreamDelta()
@@ -3081,14 +3338,40 @@ type StreamDeltaBox struct {
 	Value StreamDelta
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box StreamDeltaBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("phi.StreamDelta", box.Value, encodeStreamDelta)
+	return codec.MarshalBox("phi.StreamDelta", box.Value, encodeStreamDelta)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *StreamDeltaBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseStreamDelta[[]byte])
+	return codec.UnmarshalBox("phi.StreamDelta", text, &box.Value, decodeStreamDelta)
+}
+
+// StreamDeltaList is a []StreamDelta that encoding/json reads.
+type StreamDeltaList []StreamDelta
+
+// MarshalJSON writes the list, or null for nil.
+func (list StreamDeltaList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("phi.StreamDelta", list, encodeStreamDelta)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *StreamDeltaList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("phi.StreamDelta", text, (*[]StreamDelta)(list), decodeStreamDelta)
+}
+
+// StreamDeltaMap is a map[string]StreamDelta that encoding/json reads; core.Map keeps the order of keys, too.
+type StreamDeltaMap map[string]StreamDelta
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values StreamDeltaMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("phi.StreamDelta", values, encodeStreamDelta)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *StreamDeltaMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("phi.StreamDelta", text, (*map[string]StreamDelta)(values), decodeStreamDelta)
 }
 
 // StreamDeltaText: A piece of text.
@@ -3096,12 +3379,12 @@ type StreamDeltaText StreamedPiece
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value StreamDeltaText) JSON() ([]byte, error) {
-	return core.Encode[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
+	return codec.Encode[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
 }
 
 // Canonical is the text of RFC 8785.
 func (value StreamDeltaText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
+	return codec.EncodeCanonical[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3111,7 +3394,7 @@ func (value StreamDeltaText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *StreamDeltaText) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.StreamDelta", text, value, ParseStreamDelta[[]byte])
+	return codec.UnmarshalVariant("phi.StreamDelta", text, value, ParseStreamDelta[[]byte])
 }
 
 func (*StreamDeltaText) isStreamDelta() {}
@@ -3121,12 +3404,12 @@ type StreamDeltaThinking StreamedPiece
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value StreamDeltaThinking) JSON() ([]byte, error) {
-	return core.Encode[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
+	return codec.Encode[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
 }
 
 // Canonical is the text of RFC 8785.
 func (value StreamDeltaThinking) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
+	return codec.EncodeCanonical[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3136,7 +3419,7 @@ func (value StreamDeltaThinking) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *StreamDeltaThinking) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.StreamDelta", text, value, ParseStreamDelta[[]byte])
+	return codec.UnmarshalVariant("phi.StreamDelta", text, value, ParseStreamDelta[[]byte])
 }
 
 func (*StreamDeltaThinking) isStreamDelta() {}
@@ -3147,12 +3430,12 @@ type StreamDeltaToolCallDelta StreamedPiece
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value StreamDeltaToolCallDelta) JSON() ([]byte, error) {
-	return core.Encode[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
+	return codec.Encode[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
 }
 
 // Canonical is the text of RFC 8785.
 func (value StreamDeltaToolCallDelta) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
+	return codec.EncodeCanonical[StreamDelta]("phi.StreamDelta", &value, encodeStreamDelta)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3162,19 +3445,19 @@ func (value StreamDeltaToolCallDelta) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *StreamDeltaToolCallDelta) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("phi.StreamDelta", text, value, ParseStreamDelta[[]byte])
+	return codec.UnmarshalVariant("phi.StreamDelta", text, value, ParseStreamDelta[[]byte])
 }
 
 func (*StreamDeltaToolCallDelta) isStreamDelta() {}
 
 // ParseStreamDelta reads StreamDelta from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStreamDelta[S core.Text](text S) (StreamDelta, error) {
-	return core.Parse("phi.StreamDelta", text, decodeStreamDelta)
+	return codec.Parse("phi.StreamDelta", text, decodeStreamDelta)
 }
 
 // DecodeStreamDelta reads StreamDelta from free JSON; the notes say what was left out where the schema allows it.
 func DecodeStreamDelta(wire core.JSON) (StreamDelta, []core.Issue, error) {
-	return core.Decode("phi.StreamDelta", wire, decodeStreamDelta)
+	return codec.Decode("phi.StreamDelta", wire, decodeStreamDelta)
 }
 
 // StreamedPiece: What was added.
@@ -3188,22 +3471,22 @@ type StreamedPiece struct {
 
 // ParseStreamedPiece reads StreamedPiece from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStreamedPiece[S core.Text](text S) (StreamedPiece, error) {
-	return core.Parse("phi.StreamedPiece", text, decodeStreamedPiece)
+	return codec.Parse("phi.StreamedPiece", text, decodeStreamedPiece)
 }
 
 // DecodeStreamedPiece reads StreamedPiece from free JSON; the notes say what was left out where the schema allows it.
 func DecodeStreamedPiece(wire core.JSON) (StreamedPiece, []core.Issue, error) {
-	return core.Decode("phi.StreamedPiece", wire, decodeStreamedPiece)
+	return codec.Decode("phi.StreamedPiece", wire, decodeStreamedPiece)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value StreamedPiece) JSON() ([]byte, error) {
-	return core.Encode("phi.StreamedPiece", value, encodeStreamedPiece)
+	return codec.Encode("phi.StreamedPiece", value, encodeStreamedPiece)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value StreamedPiece) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.StreamedPiece", value, encodeStreamedPiece)
+	return codec.EncodeCanonical("phi.StreamedPiece", value, encodeStreamedPiece)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3213,7 +3496,7 @@ func (value StreamedPiece) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStreamedPiece.
 func (value *StreamedPiece) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseStreamedPiece[[]byte])
+	return codec.Unmarshal(text, value, ParseStreamedPiece[[]byte])
 }
 
 // SystemPromptOrigin: The system prompt, always the first block of a request that has one.
@@ -3226,22 +3509,22 @@ func (*SystemPromptOrigin) isBlockProvenance() {}
 
 // ParseSystemPromptOrigin reads SystemPromptOrigin from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSystemPromptOrigin[S core.Text](text S) (SystemPromptOrigin, error) {
-	return core.Parse("phi.SystemPromptOrigin", text, decodeSystemPromptOrigin)
+	return codec.Parse("phi.SystemPromptOrigin", text, decodeSystemPromptOrigin)
 }
 
 // DecodeSystemPromptOrigin reads SystemPromptOrigin from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSystemPromptOrigin(wire core.JSON) (SystemPromptOrigin, []core.Issue, error) {
-	return core.Decode("phi.SystemPromptOrigin", wire, decodeSystemPromptOrigin)
+	return codec.Decode("phi.SystemPromptOrigin", wire, decodeSystemPromptOrigin)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SystemPromptOrigin) JSON() ([]byte, error) {
-	return core.Encode("phi.SystemPromptOrigin", value, encodeSystemPromptOrigin)
+	return codec.Encode("phi.SystemPromptOrigin", value, encodeSystemPromptOrigin)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SystemPromptOrigin) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.SystemPromptOrigin", value, encodeSystemPromptOrigin)
+	return codec.EncodeCanonical("phi.SystemPromptOrigin", value, encodeSystemPromptOrigin)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3251,7 +3534,7 @@ func (value SystemPromptOrigin) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSystemPromptOrigin.
 func (value *SystemPromptOrigin) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSystemPromptOrigin[[]byte])
+	return codec.Unmarshal(text, value, ParseSystemPromptOrigin[[]byte])
 }
 
 // TextContent: Plain text, to or from the model.
@@ -3267,22 +3550,22 @@ func (*TextContent) isContent() {}
 
 // ParseTextContent reads TextContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextContent[S core.Text](text S) (TextContent, error) {
-	return core.Parse("phi.TextContent", text, decodeTextContent)
+	return codec.Parse("phi.TextContent", text, decodeTextContent)
 }
 
 // DecodeTextContent reads TextContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTextContent(wire core.JSON) (TextContent, []core.Issue, error) {
-	return core.Decode("phi.TextContent", wire, decodeTextContent)
+	return codec.Decode("phi.TextContent", wire, decodeTextContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TextContent) JSON() ([]byte, error) {
-	return core.Encode("phi.TextContent", value, encodeTextContent)
+	return codec.Encode("phi.TextContent", value, encodeTextContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TextContent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.TextContent", value, encodeTextContent)
+	return codec.EncodeCanonical("phi.TextContent", value, encodeTextContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3292,7 +3575,7 @@ func (value TextContent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextContent.
 func (value *TextContent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTextContent[[]byte])
+	return codec.Unmarshal(text, value, ParseTextContent[[]byte])
 }
 
 // TextFormat: Free text.
@@ -3305,22 +3588,22 @@ func (*TextFormat) isResponseFormat() {}
 
 // ParseTextFormat reads TextFormat from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextFormat[S core.Text](text S) (TextFormat, error) {
-	return core.Parse("phi.TextFormat", text, decodeTextFormat)
+	return codec.Parse("phi.TextFormat", text, decodeTextFormat)
 }
 
 // DecodeTextFormat reads TextFormat from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTextFormat(wire core.JSON) (TextFormat, []core.Issue, error) {
-	return core.Decode("phi.TextFormat", wire, decodeTextFormat)
+	return codec.Decode("phi.TextFormat", wire, decodeTextFormat)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TextFormat) JSON() ([]byte, error) {
-	return core.Encode("phi.TextFormat", value, encodeTextFormat)
+	return codec.Encode("phi.TextFormat", value, encodeTextFormat)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TextFormat) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.TextFormat", value, encodeTextFormat)
+	return codec.EncodeCanonical("phi.TextFormat", value, encodeTextFormat)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3330,7 +3613,7 @@ func (value TextFormat) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextFormat.
 func (value *TextFormat) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTextFormat[[]byte])
+	return codec.Unmarshal(text, value, ParseTextFormat[[]byte])
 }
 
 // ThinkingContent: The model's own reasoning. People see it in the interface; it is not content for a
@@ -3352,22 +3635,22 @@ func (*ThinkingContent) isContent() {}
 
 // ParseThinkingContent reads ThinkingContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseThinkingContent[S core.Text](text S) (ThinkingContent, error) {
-	return core.Parse("phi.ThinkingContent", text, decodeThinkingContent)
+	return codec.Parse("phi.ThinkingContent", text, decodeThinkingContent)
 }
 
 // DecodeThinkingContent reads ThinkingContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeThinkingContent(wire core.JSON) (ThinkingContent, []core.Issue, error) {
-	return core.Decode("phi.ThinkingContent", wire, decodeThinkingContent)
+	return codec.Decode("phi.ThinkingContent", wire, decodeThinkingContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ThinkingContent) JSON() ([]byte, error) {
-	return core.Encode("phi.ThinkingContent", value, encodeThinkingContent)
+	return codec.Encode("phi.ThinkingContent", value, encodeThinkingContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ThinkingContent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ThinkingContent", value, encodeThinkingContent)
+	return codec.EncodeCanonical("phi.ThinkingContent", value, encodeThinkingContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3377,7 +3660,7 @@ func (value ThinkingContent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingContent.
 func (value *ThinkingContent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseThinkingContent[[]byte])
+	return codec.Unmarshal(text, value, ParseThinkingContent[[]byte])
 }
 
 // ThinkingLevel: How much a model is asked to think before it answers, in lower case; set by whoever
@@ -3404,22 +3687,22 @@ const (
 
 // ParseThinkingLevel reads ThinkingLevel from JSON text; the error is a *core.DecodeError with every issue.
 func ParseThinkingLevel[S core.Text](text S) (ThinkingLevel, error) {
-	return core.Parse("phi.ThinkingLevel", text, decodeThinkingLevel)
+	return codec.Parse("phi.ThinkingLevel", text, decodeThinkingLevel)
 }
 
 // DecodeThinkingLevel reads ThinkingLevel from free JSON; the notes say what was left out where the schema allows it.
 func DecodeThinkingLevel(wire core.JSON) (ThinkingLevel, []core.Issue, error) {
-	return core.Decode("phi.ThinkingLevel", wire, decodeThinkingLevel)
+	return codec.Decode("phi.ThinkingLevel", wire, decodeThinkingLevel)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ThinkingLevel) JSON() ([]byte, error) {
-	return core.Encode("phi.ThinkingLevel", value, encodeThinkingLevel)
+	return codec.Encode("phi.ThinkingLevel", value, encodeThinkingLevel)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ThinkingLevel) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ThinkingLevel", value, encodeThinkingLevel)
+	return codec.EncodeCanonical("phi.ThinkingLevel", value, encodeThinkingLevel)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3429,7 +3712,7 @@ func (value ThinkingLevel) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingLevel.
 func (value *ThinkingLevel) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseThinkingLevel[[]byte])
+	return codec.Unmarshal(text, value, ParseThinkingLevel[[]byte])
 }
 
 // ToolCallContent: The model asks for a tool to be run.
@@ -3452,22 +3735,22 @@ func (*ToolCallContent) isContent() {}
 
 // ParseToolCallContent reads ToolCallContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCallContent[S core.Text](text S) (ToolCallContent, error) {
-	return core.Parse("phi.ToolCallContent", text, decodeToolCallContent)
+	return codec.Parse("phi.ToolCallContent", text, decodeToolCallContent)
 }
 
 // DecodeToolCallContent reads ToolCallContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolCallContent(wire core.JSON) (ToolCallContent, []core.Issue, error) {
-	return core.Decode("phi.ToolCallContent", wire, decodeToolCallContent)
+	return codec.Decode("phi.ToolCallContent", wire, decodeToolCallContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolCallContent) JSON() ([]byte, error) {
-	return core.Encode("phi.ToolCallContent", value, encodeToolCallContent)
+	return codec.Encode("phi.ToolCallContent", value, encodeToolCallContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolCallContent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ToolCallContent", value, encodeToolCallContent)
+	return codec.EncodeCanonical("phi.ToolCallContent", value, encodeToolCallContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3477,7 +3760,7 @@ func (value ToolCallContent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCallContent.
 func (value *ToolCallContent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolCallContent[[]byte])
+	return codec.Unmarshal(text, value, ParseToolCallContent[[]byte])
 }
 
 // ToolDefinition: A tool as the provider is told of it.
@@ -3497,22 +3780,22 @@ type ToolDefinition struct {
 
 // ParseToolDefinition reads ToolDefinition from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolDefinition[S core.Text](text S) (ToolDefinition, error) {
-	return core.Parse("phi.ToolDefinition", text, decodeToolDefinition)
+	return codec.Parse("phi.ToolDefinition", text, decodeToolDefinition)
 }
 
 // DecodeToolDefinition reads ToolDefinition from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolDefinition(wire core.JSON) (ToolDefinition, []core.Issue, error) {
-	return core.Decode("phi.ToolDefinition", wire, decodeToolDefinition)
+	return codec.Decode("phi.ToolDefinition", wire, decodeToolDefinition)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolDefinition) JSON() ([]byte, error) {
-	return core.Encode("phi.ToolDefinition", value, encodeToolDefinition)
+	return codec.Encode("phi.ToolDefinition", value, encodeToolDefinition)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolDefinition) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ToolDefinition", value, encodeToolDefinition)
+	return codec.EncodeCanonical("phi.ToolDefinition", value, encodeToolDefinition)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3522,7 +3805,7 @@ func (value ToolDefinition) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolDefinition.
 func (value *ToolDefinition) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolDefinition[[]byte])
+	return codec.Unmarshal(text, value, ParseToolDefinition[[]byte])
 }
 
 // ToolExecutionEndEvent: A tool is done, or failed.
@@ -3553,22 +3836,22 @@ func (*ToolExecutionEndEvent) isAgentEvent() {}
 
 // ParseToolExecutionEndEvent reads ToolExecutionEndEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolExecutionEndEvent[S core.Text](text S) (ToolExecutionEndEvent, error) {
-	return core.Parse("phi.ToolExecutionEndEvent", text, decodeToolExecutionEndEvent)
+	return codec.Parse("phi.ToolExecutionEndEvent", text, decodeToolExecutionEndEvent)
 }
 
 // DecodeToolExecutionEndEvent reads ToolExecutionEndEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolExecutionEndEvent(wire core.JSON) (ToolExecutionEndEvent, []core.Issue, error) {
-	return core.Decode("phi.ToolExecutionEndEvent", wire, decodeToolExecutionEndEvent)
+	return codec.Decode("phi.ToolExecutionEndEvent", wire, decodeToolExecutionEndEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolExecutionEndEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.ToolExecutionEndEvent", value, encodeToolExecutionEndEvent)
+	return codec.Encode("phi.ToolExecutionEndEvent", value, encodeToolExecutionEndEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolExecutionEndEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ToolExecutionEndEvent", value, encodeToolExecutionEndEvent)
+	return codec.EncodeCanonical("phi.ToolExecutionEndEvent", value, encodeToolExecutionEndEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3578,7 +3861,7 @@ func (value ToolExecutionEndEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolExecutionEndEvent.
 func (value *ToolExecutionEndEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolExecutionEndEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseToolExecutionEndEvent[[]byte])
 }
 
 // ToolExecutionStartEvent: A tool is about to run.
@@ -3603,22 +3886,22 @@ func (*ToolExecutionStartEvent) isAgentEvent() {}
 
 // ParseToolExecutionStartEvent reads ToolExecutionStartEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolExecutionStartEvent[S core.Text](text S) (ToolExecutionStartEvent, error) {
-	return core.Parse("phi.ToolExecutionStartEvent", text, decodeToolExecutionStartEvent)
+	return codec.Parse("phi.ToolExecutionStartEvent", text, decodeToolExecutionStartEvent)
 }
 
 // DecodeToolExecutionStartEvent reads ToolExecutionStartEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolExecutionStartEvent(wire core.JSON) (ToolExecutionStartEvent, []core.Issue, error) {
-	return core.Decode("phi.ToolExecutionStartEvent", wire, decodeToolExecutionStartEvent)
+	return codec.Decode("phi.ToolExecutionStartEvent", wire, decodeToolExecutionStartEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolExecutionStartEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.ToolExecutionStartEvent", value, encodeToolExecutionStartEvent)
+	return codec.Encode("phi.ToolExecutionStartEvent", value, encodeToolExecutionStartEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolExecutionStartEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ToolExecutionStartEvent", value, encodeToolExecutionStartEvent)
+	return codec.EncodeCanonical("phi.ToolExecutionStartEvent", value, encodeToolExecutionStartEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3628,7 +3911,7 @@ func (value ToolExecutionStartEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolExecutionStartEvent.
 func (value *ToolExecutionStartEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolExecutionStartEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseToolExecutionStartEvent[[]byte])
 }
 
 // ToolExecutionUpdateEvent: A tool says how far it is.
@@ -3653,22 +3936,22 @@ func (*ToolExecutionUpdateEvent) isAgentEvent() {}
 
 // ParseToolExecutionUpdateEvent reads ToolExecutionUpdateEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolExecutionUpdateEvent[S core.Text](text S) (ToolExecutionUpdateEvent, error) {
-	return core.Parse("phi.ToolExecutionUpdateEvent", text, decodeToolExecutionUpdateEvent)
+	return codec.Parse("phi.ToolExecutionUpdateEvent", text, decodeToolExecutionUpdateEvent)
 }
 
 // DecodeToolExecutionUpdateEvent reads ToolExecutionUpdateEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolExecutionUpdateEvent(wire core.JSON) (ToolExecutionUpdateEvent, []core.Issue, error) {
-	return core.Decode("phi.ToolExecutionUpdateEvent", wire, decodeToolExecutionUpdateEvent)
+	return codec.Decode("phi.ToolExecutionUpdateEvent", wire, decodeToolExecutionUpdateEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolExecutionUpdateEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.ToolExecutionUpdateEvent", value, encodeToolExecutionUpdateEvent)
+	return codec.Encode("phi.ToolExecutionUpdateEvent", value, encodeToolExecutionUpdateEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolExecutionUpdateEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ToolExecutionUpdateEvent", value, encodeToolExecutionUpdateEvent)
+	return codec.EncodeCanonical("phi.ToolExecutionUpdateEvent", value, encodeToolExecutionUpdateEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3678,7 +3961,7 @@ func (value ToolExecutionUpdateEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolExecutionUpdateEvent.
 func (value *ToolExecutionUpdateEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolExecutionUpdateEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseToolExecutionUpdateEvent[[]byte])
 }
 
 // ToolResult: What a tool hands back to the agent loop, which makes a message of it for the model.
@@ -3698,22 +3981,22 @@ type ToolResult struct {
 
 // ParseToolResult reads ToolResult from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolResult[S core.Text](text S) (ToolResult, error) {
-	return core.Parse("phi.ToolResult", text, decodeToolResult)
+	return codec.Parse("phi.ToolResult", text, decodeToolResult)
 }
 
 // DecodeToolResult reads ToolResult from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolResult(wire core.JSON) (ToolResult, []core.Issue, error) {
-	return core.Decode("phi.ToolResult", wire, decodeToolResult)
+	return codec.Decode("phi.ToolResult", wire, decodeToolResult)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolResult) JSON() ([]byte, error) {
-	return core.Encode("phi.ToolResult", value, encodeToolResult)
+	return codec.Encode("phi.ToolResult", value, encodeToolResult)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolResult) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ToolResult", value, encodeToolResult)
+	return codec.EncodeCanonical("phi.ToolResult", value, encodeToolResult)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3723,7 +4006,7 @@ func (value ToolResult) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResult.
 func (value *ToolResult) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolResult[[]byte])
+	return codec.Unmarshal(text, value, ParseToolResult[[]byte])
 }
 
 // ToolResultMessage: What a tool returned, on its way back to the model. The document names its fields
@@ -3752,22 +4035,22 @@ func (*ToolResultMessage) isMessage() {}
 
 // ParseToolResultMessage reads ToolResultMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolResultMessage[S core.Text](text S) (ToolResultMessage, error) {
-	return core.Parse("phi.ToolResultMessage", text, decodeToolResultMessage)
+	return codec.Parse("phi.ToolResultMessage", text, decodeToolResultMessage)
 }
 
 // DecodeToolResultMessage reads ToolResultMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolResultMessage(wire core.JSON) (ToolResultMessage, []core.Issue, error) {
-	return core.Decode("phi.ToolResultMessage", wire, decodeToolResultMessage)
+	return codec.Decode("phi.ToolResultMessage", wire, decodeToolResultMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolResultMessage) JSON() ([]byte, error) {
-	return core.Encode("phi.ToolResultMessage", value, encodeToolResultMessage)
+	return codec.Encode("phi.ToolResultMessage", value, encodeToolResultMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolResultMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.ToolResultMessage", value, encodeToolResultMessage)
+	return codec.EncodeCanonical("phi.ToolResultMessage", value, encodeToolResultMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3777,7 +4060,7 @@ func (value ToolResultMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResultMessage.
 func (value *ToolResultMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolResultMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseToolResultMessage[[]byte])
 }
 
 // Turn: The record of one turn: a call of the model and the tools that it asked for.
@@ -3816,22 +4099,22 @@ type Turn struct {
 
 // ParseTurn reads Turn from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTurn[S core.Text](text S) (Turn, error) {
-	return core.Parse("phi.Turn", text, decodeTurn)
+	return codec.Parse("phi.Turn", text, decodeTurn)
 }
 
 // DecodeTurn reads Turn from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTurn(wire core.JSON) (Turn, []core.Issue, error) {
-	return core.Decode("phi.Turn", wire, decodeTurn)
+	return codec.Decode("phi.Turn", wire, decodeTurn)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Turn) JSON() ([]byte, error) {
-	return core.Encode("phi.Turn", value, encodeTurn)
+	return codec.Encode("phi.Turn", value, encodeTurn)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Turn) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.Turn", value, encodeTurn)
+	return codec.EncodeCanonical("phi.Turn", value, encodeTurn)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3841,7 +4124,7 @@ func (value Turn) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurn.
 func (value *Turn) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTurn[[]byte])
+	return codec.Unmarshal(text, value, ParseTurn[[]byte])
 }
 
 // TurnEndEvent: A turn is over, tools included.
@@ -3869,22 +4152,22 @@ func (*TurnEndEvent) isAgentEvent() {}
 
 // ParseTurnEndEvent reads TurnEndEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTurnEndEvent[S core.Text](text S) (TurnEndEvent, error) {
-	return core.Parse("phi.TurnEndEvent", text, decodeTurnEndEvent)
+	return codec.Parse("phi.TurnEndEvent", text, decodeTurnEndEvent)
 }
 
 // DecodeTurnEndEvent reads TurnEndEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTurnEndEvent(wire core.JSON) (TurnEndEvent, []core.Issue, error) {
-	return core.Decode("phi.TurnEndEvent", wire, decodeTurnEndEvent)
+	return codec.Decode("phi.TurnEndEvent", wire, decodeTurnEndEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TurnEndEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.TurnEndEvent", value, encodeTurnEndEvent)
+	return codec.Encode("phi.TurnEndEvent", value, encodeTurnEndEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TurnEndEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.TurnEndEvent", value, encodeTurnEndEvent)
+	return codec.EncodeCanonical("phi.TurnEndEvent", value, encodeTurnEndEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3894,7 +4177,7 @@ func (value TurnEndEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnEndEvent.
 func (value *TurnEndEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTurnEndEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseTurnEndEvent[[]byte])
 }
 
 // TurnID: Which turn of which loop produced a message; set by the agent loop. The keys are camelCase.
@@ -3911,22 +4194,22 @@ type TurnID struct {
 
 // ParseTurnID reads TurnID from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTurnID[S core.Text](text S) (TurnID, error) {
-	return core.Parse("phi.TurnId", text, decodeTurnID)
+	return codec.Parse("phi.TurnId", text, decodeTurnID)
 }
 
 // DecodeTurnID reads TurnID from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTurnID(wire core.JSON) (TurnID, []core.Issue, error) {
-	return core.Decode("phi.TurnId", wire, decodeTurnID)
+	return codec.Decode("phi.TurnId", wire, decodeTurnID)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TurnID) JSON() ([]byte, error) {
-	return core.Encode("phi.TurnId", value, encodeTurnID)
+	return codec.Encode("phi.TurnId", value, encodeTurnID)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TurnID) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.TurnId", value, encodeTurnID)
+	return codec.EncodeCanonical("phi.TurnId", value, encodeTurnID)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3936,7 +4219,7 @@ func (value TurnID) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnID.
 func (value *TurnID) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTurnID[[]byte])
+	return codec.Unmarshal(text, value, ParseTurnID[[]byte])
 }
 
 // TurnRange: Turns of a loop, from one to another, both included.
@@ -3953,22 +4236,22 @@ type TurnRange struct {
 
 // ParseTurnRange reads TurnRange from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTurnRange[S core.Text](text S) (TurnRange, error) {
-	return core.Parse("phi.TurnRange", text, decodeTurnRange)
+	return codec.Parse("phi.TurnRange", text, decodeTurnRange)
 }
 
 // DecodeTurnRange reads TurnRange from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTurnRange(wire core.JSON) (TurnRange, []core.Issue, error) {
-	return core.Decode("phi.TurnRange", wire, decodeTurnRange)
+	return codec.Decode("phi.TurnRange", wire, decodeTurnRange)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TurnRange) JSON() ([]byte, error) {
-	return core.Encode("phi.TurnRange", value, encodeTurnRange)
+	return codec.Encode("phi.TurnRange", value, encodeTurnRange)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TurnRange) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.TurnRange", value, encodeTurnRange)
+	return codec.EncodeCanonical("phi.TurnRange", value, encodeTurnRange)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -3978,7 +4261,7 @@ func (value TurnRange) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnRange.
 func (value *TurnRange) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTurnRange[[]byte])
+	return codec.Unmarshal(text, value, ParseTurnRange[[]byte])
 }
 
 // TurnRequestEvent: The request of a turn, once for all attempts.
@@ -4003,22 +4286,22 @@ func (*TurnRequestEvent) isAgentEvent() {}
 
 // ParseTurnRequestEvent reads TurnRequestEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTurnRequestEvent[S core.Text](text S) (TurnRequestEvent, error) {
-	return core.Parse("phi.TurnRequestEvent", text, decodeTurnRequestEvent)
+	return codec.Parse("phi.TurnRequestEvent", text, decodeTurnRequestEvent)
 }
 
 // DecodeTurnRequestEvent reads TurnRequestEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTurnRequestEvent(wire core.JSON) (TurnRequestEvent, []core.Issue, error) {
-	return core.Decode("phi.TurnRequestEvent", wire, decodeTurnRequestEvent)
+	return codec.Decode("phi.TurnRequestEvent", wire, decodeTurnRequestEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TurnRequestEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.TurnRequestEvent", value, encodeTurnRequestEvent)
+	return codec.Encode("phi.TurnRequestEvent", value, encodeTurnRequestEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TurnRequestEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.TurnRequestEvent", value, encodeTurnRequestEvent)
+	return codec.EncodeCanonical("phi.TurnRequestEvent", value, encodeTurnRequestEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4028,7 +4311,7 @@ func (value TurnRequestEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnRequestEvent.
 func (value *TurnRequestEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTurnRequestEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseTurnRequestEvent[[]byte])
 }
 
 // TurnStartEvent: A turn begins: one call of the model.
@@ -4053,22 +4336,22 @@ func (*TurnStartEvent) isAgentEvent() {}
 
 // ParseTurnStartEvent reads TurnStartEvent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTurnStartEvent[S core.Text](text S) (TurnStartEvent, error) {
-	return core.Parse("phi.TurnStartEvent", text, decodeTurnStartEvent)
+	return codec.Parse("phi.TurnStartEvent", text, decodeTurnStartEvent)
 }
 
 // DecodeTurnStartEvent reads TurnStartEvent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTurnStartEvent(wire core.JSON) (TurnStartEvent, []core.Issue, error) {
-	return core.Decode("phi.TurnStartEvent", wire, decodeTurnStartEvent)
+	return codec.Decode("phi.TurnStartEvent", wire, decodeTurnStartEvent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TurnStartEvent) JSON() ([]byte, error) {
-	return core.Encode("phi.TurnStartEvent", value, encodeTurnStartEvent)
+	return codec.Encode("phi.TurnStartEvent", value, encodeTurnStartEvent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TurnStartEvent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.TurnStartEvent", value, encodeTurnStartEvent)
+	return codec.EncodeCanonical("phi.TurnStartEvent", value, encodeTurnStartEvent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4078,7 +4361,7 @@ func (value TurnStartEvent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnStartEvent.
 func (value *TurnStartEvent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTurnStartEvent[[]byte])
+	return codec.Unmarshal(text, value, ParseTurnStartEvent[[]byte])
 }
 
 // TurnTrigger: What made a turn begin; set by the agent loop.
@@ -4105,22 +4388,22 @@ const (
 
 // ParseTurnTrigger reads TurnTrigger from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTurnTrigger[S core.Text](text S) (TurnTrigger, error) {
-	return core.Parse("phi.TurnTrigger", text, decodeTurnTrigger)
+	return codec.Parse("phi.TurnTrigger", text, decodeTurnTrigger)
 }
 
 // DecodeTurnTrigger reads TurnTrigger from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTurnTrigger(wire core.JSON) (TurnTrigger, []core.Issue, error) {
-	return core.Decode("phi.TurnTrigger", wire, decodeTurnTrigger)
+	return codec.Decode("phi.TurnTrigger", wire, decodeTurnTrigger)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TurnTrigger) JSON() ([]byte, error) {
-	return core.Encode("phi.TurnTrigger", value, encodeTurnTrigger)
+	return codec.Encode("phi.TurnTrigger", value, encodeTurnTrigger)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TurnTrigger) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.TurnTrigger", value, encodeTurnTrigger)
+	return codec.EncodeCanonical("phi.TurnTrigger", value, encodeTurnTrigger)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4130,7 +4413,7 @@ func (value TurnTrigger) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTurnTrigger.
 func (value *TurnTrigger) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTurnTrigger[[]byte])
+	return codec.Unmarshal(text, value, ParseTurnTrigger[[]byte])
 }
 
 // UnknownOrigin: Nothing is known about the origin.
@@ -4143,22 +4426,22 @@ func (*UnknownOrigin) isBlockProvenance() {}
 
 // ParseUnknownOrigin reads UnknownOrigin from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUnknownOrigin[S core.Text](text S) (UnknownOrigin, error) {
-	return core.Parse("phi.UnknownOrigin", text, decodeUnknownOrigin)
+	return codec.Parse("phi.UnknownOrigin", text, decodeUnknownOrigin)
 }
 
 // DecodeUnknownOrigin reads UnknownOrigin from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUnknownOrigin(wire core.JSON) (UnknownOrigin, []core.Issue, error) {
-	return core.Decode("phi.UnknownOrigin", wire, decodeUnknownOrigin)
+	return codec.Decode("phi.UnknownOrigin", wire, decodeUnknownOrigin)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UnknownOrigin) JSON() ([]byte, error) {
-	return core.Encode("phi.UnknownOrigin", value, encodeUnknownOrigin)
+	return codec.Encode("phi.UnknownOrigin", value, encodeUnknownOrigin)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UnknownOrigin) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.UnknownOrigin", value, encodeUnknownOrigin)
+	return codec.EncodeCanonical("phi.UnknownOrigin", value, encodeUnknownOrigin)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4168,7 +4451,7 @@ func (value UnknownOrigin) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUnknownOrigin.
 func (value *UnknownOrigin) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUnknownOrigin[[]byte])
+	return codec.Unmarshal(text, value, ParseUnknownOrigin[[]byte])
 }
 
 // Usage: Token counts of one turn, or their sum over turns, loops or a session. All keys are
@@ -4201,22 +4484,22 @@ type Usage struct {
 
 // ParseUsage reads Usage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUsage[S core.Text](text S) (Usage, error) {
-	return core.Parse("phi.Usage", text, decodeUsage)
+	return codec.Parse("phi.Usage", text, decodeUsage)
 }
 
 // DecodeUsage reads Usage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUsage(wire core.JSON) (Usage, []core.Issue, error) {
-	return core.Decode("phi.Usage", wire, decodeUsage)
+	return codec.Decode("phi.Usage", wire, decodeUsage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Usage) JSON() ([]byte, error) {
-	return core.Encode("phi.Usage", value, encodeUsage)
+	return codec.Encode("phi.Usage", value, encodeUsage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Usage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.Usage", value, encodeUsage)
+	return codec.EncodeCanonical("phi.Usage", value, encodeUsage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4226,7 +4509,7 @@ func (value Usage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsage.
 func (value *Usage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUsage[[]byte])
+	return codec.Unmarshal(text, value, ParseUsage[[]byte])
 }
 
 // UserMessage: A turn of the user, who may mix text and images.
@@ -4245,22 +4528,22 @@ func (*UserMessage) isMessage() {}
 
 // ParseUserMessage reads UserMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
-	return core.Parse("phi.UserMessage", text, decodeUserMessage)
+	return codec.Parse("phi.UserMessage", text, decodeUserMessage)
 }
 
 // DecodeUserMessage reads UserMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUserMessage(wire core.JSON) (UserMessage, []core.Issue, error) {
-	return core.Decode("phi.UserMessage", wire, decodeUserMessage)
+	return codec.Decode("phi.UserMessage", wire, decodeUserMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UserMessage) JSON() ([]byte, error) {
-	return core.Encode("phi.UserMessage", value, encodeUserMessage)
+	return codec.Encode("phi.UserMessage", value, encodeUserMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UserMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("phi.UserMessage", value, encodeUserMessage)
+	return codec.EncodeCanonical("phi.UserMessage", value, encodeUserMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -4270,7 +4553,7 @@ func (value UserMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUserMessage.
 func (value *UserMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUserMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseUserMessage[[]byte])
 }
 
 // Unknown is a variant that an open union does not know: it is kept and written as it came.

@@ -5,219 +5,222 @@
 
 package pi
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
-func decodeAssistantMessage(in *core.Decoder, wire core.JSON) (value AssistantMessage) {
+func decodeAssistantMessage(in *codec.Decoder, wire core.JSON) (value AssistantMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("assistant"))
-	value.Content = core.Required(record, "content", core.DecodeList(decodeContent))
-	value.API = core.Required(record, "api", core.DecodeString)
-	value.Provider = core.Required(record, "provider", core.DecodeString)
-	value.Model = core.Required(record, "model", core.DecodeString)
-	value.Usage = core.Required(record, "usage", decodeUsage)
-	value.StopReason = core.Required(record, "stopReason", decodeStopReason)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeUint64)
-	value.ErrorMessage = core.Pointer(core.Optional(record, "errorMessage", core.DecodeString))
+	codec.Required(record, "role", codec.DecodeConstant("assistant"))
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContent))
+	value.API = codec.Required(record, "api", codec.DecodeString)
+	value.Provider = codec.Required(record, "provider", codec.DecodeString)
+	value.Model = codec.Required(record, "model", codec.DecodeString)
+	value.Usage = codec.Required(record, "usage", decodeUsage)
+	value.StopReason = codec.Required(record, "stopReason", decodeStopReason)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
+	value.ErrorMessage = codec.Pointer(codec.Optional(record, "errorMessage", codec.DecodeString))
 	value.UnknownFields = record.Others("role", "content", "api", "provider", "model", "usage", "stopReason", "timestamp", "errorMessage")
 	return value
 }
 
-func encodeAssistantMessage(out *core.Encoder, value AssistantMessage) {
-	core.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
+func encodeAssistantMessage(out *codec.Encoder, value AssistantMessage) {
+	codec.EncodeRecord(out, value, membersAssistantMessage, othersAssistantMessage)
 }
 
-func membersAssistantMessage(out *core.Encoder, value AssistantMessage) {
-	core.Write(out, "role", "assistant", core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeContent))
-	core.Write(out, "api", value.API, core.EncodeString)
-	core.Write(out, "provider", value.Provider, core.EncodeString)
-	core.Write(out, "model", value.Model, core.EncodeString)
-	core.Write(out, "usage", value.Usage, encodeUsage)
-	core.Write(out, "stopReason", value.StopReason, encodeStopReason)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeUint64)
-	core.WritePointer(out, "errorMessage", value.ErrorMessage, core.EncodeString)
+func membersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
+	codec.Write(out, "role", "assistant", codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContent))
+	codec.Write(out, "api", value.API, codec.EncodeString)
+	codec.Write(out, "provider", value.Provider, codec.EncodeString)
+	codec.Write(out, "model", value.Model, codec.EncodeString)
+	codec.Write(out, "usage", value.Usage, encodeUsage)
+	codec.Write(out, "stopReason", value.StopReason, encodeStopReason)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
+	codec.WritePointer(out, "errorMessage", value.ErrorMessage, codec.EncodeString)
 }
 
-func othersAssistantMessage(out *core.Encoder, value AssistantMessage) {
+func othersAssistantMessage(out *codec.Encoder, value AssistantMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeBashExecutionMessage(in *core.Decoder, wire core.JSON) (value BashExecutionMessage) {
+func decodeBashExecutionMessage(in *codec.Decoder, wire core.JSON) (value BashExecutionMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("bashExecution"))
-	value.Command = core.Required(record, "command", core.DecodeString)
-	value.Output = core.Required(record, "output", core.DecodeString)
-	value.ExitCode = core.NullableOf(core.Optional(record, "exitCode", core.DecodeNullable(core.DecodeInt32)))
-	value.Cancelled = core.Required(record, "cancelled", core.DecodeBool)
-	value.Truncated = core.Required(record, "truncated", core.DecodeBool)
-	value.FullOutputPath = core.Pointer(core.Optional(record, "fullOutputPath", core.DecodeString))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeUint64)
-	value.ExcludeFromContext = core.Pointer(core.Optional(record, "excludeFromContext", core.DecodeBool))
+	codec.Required(record, "role", codec.DecodeConstant("bashExecution"))
+	value.Command = codec.Required(record, "command", codec.DecodeString)
+	value.Output = codec.Required(record, "output", codec.DecodeString)
+	value.ExitCode = codec.NullableOf(codec.Optional(record, "exitCode", codec.DecodeNullable(codec.DecodeInt32)))
+	value.Cancelled = codec.Required(record, "cancelled", codec.DecodeBool)
+	value.Truncated = codec.Required(record, "truncated", codec.DecodeBool)
+	value.FullOutputPath = codec.Pointer(codec.Optional(record, "fullOutputPath", codec.DecodeString))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
+	value.ExcludeFromContext = codec.Pointer(codec.Optional(record, "excludeFromContext", codec.DecodeBool))
 	value.UnknownFields = record.Others("role", "command", "output", "exitCode", "cancelled", "truncated", "fullOutputPath", "timestamp", "excludeFromContext")
 	return value
 }
 
-func encodeBashExecutionMessage(out *core.Encoder, value BashExecutionMessage) {
-	core.EncodeRecord(out, value, membersBashExecutionMessage, othersBashExecutionMessage)
+func encodeBashExecutionMessage(out *codec.Encoder, value BashExecutionMessage) {
+	codec.EncodeRecord(out, value, membersBashExecutionMessage, othersBashExecutionMessage)
 }
 
-func membersBashExecutionMessage(out *core.Encoder, value BashExecutionMessage) {
-	core.Write(out, "role", "bashExecution", core.EncodeString)
-	core.Write(out, "command", value.Command, core.EncodeString)
-	core.Write(out, "output", value.Output, core.EncodeString)
-	core.WriteNullable(out, "exitCode", value.ExitCode, core.EncodeInt32)
-	core.Write(out, "cancelled", value.Cancelled, core.EncodeBool)
-	core.Write(out, "truncated", value.Truncated, core.EncodeBool)
-	core.WritePointer(out, "fullOutputPath", value.FullOutputPath, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeUint64)
-	core.WritePointer(out, "excludeFromContext", value.ExcludeFromContext, core.EncodeBool)
+func membersBashExecutionMessage(out *codec.Encoder, value BashExecutionMessage) {
+	codec.Write(out, "role", "bashExecution", codec.EncodeString)
+	codec.Write(out, "command", value.Command, codec.EncodeString)
+	codec.Write(out, "output", value.Output, codec.EncodeString)
+	codec.WriteNullable(out, "exitCode", value.ExitCode, codec.EncodeInt32)
+	codec.Write(out, "cancelled", value.Cancelled, codec.EncodeBool)
+	codec.Write(out, "truncated", value.Truncated, codec.EncodeBool)
+	codec.WritePointer(out, "fullOutputPath", value.FullOutputPath, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
+	codec.WritePointer(out, "excludeFromContext", value.ExcludeFromContext, codec.EncodeBool)
 }
 
-func othersBashExecutionMessage(out *core.Encoder, value BashExecutionMessage) {
+func othersBashExecutionMessage(out *codec.Encoder, value BashExecutionMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeBranchSummaryEntry(in *core.Decoder, wire core.JSON) (value BranchSummaryEntry) {
+func decodeBranchSummaryEntry(in *codec.Decoder, wire core.JSON) (value BranchSummaryEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("branch_summary"))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.ParentID = core.NullableOf(core.Optional(record, "parentId", core.DecodeNullable(core.DecodeString)))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfBranchSummaryEntry, core.DecodeString))
-	value.FromID = core.Required(record, "fromId", core.DecodeString)
-	value.Summary = core.Required(record, "summary", core.DecodeString)
-	value.Details = core.Pointer(core.Optional(record, "details", core.DecodeJSON))
-	value.FromHook = core.Pointer(core.Optional(record, "fromHook", core.DecodeBool))
+	codec.Required(record, "type", codec.DecodeConstant("branch_summary"))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
+	value.FromID = codec.Required(record, "fromId", codec.DecodeString)
+	value.Summary = codec.Required(record, "summary", codec.DecodeString)
+	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
+	value.FromHook = codec.Pointer(codec.Optional(record, "fromHook", codec.DecodeBool))
 	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "fromId", "summary", "details", "fromHook")
 	return value
 }
 
-func encodeBranchSummaryEntry(out *core.Encoder, value BranchSummaryEntry) {
-	core.EncodeRecord(out, value, membersBranchSummaryEntry, othersBranchSummaryEntry)
+func encodeBranchSummaryEntry(out *codec.Encoder, value BranchSummaryEntry) {
+	codec.EncodeRecord(out, value, membersBranchSummaryEntry, othersBranchSummaryEntry)
 }
 
-func membersBranchSummaryEntry(out *core.Encoder, value BranchSummaryEntry) {
-	core.Write(out, "type", "branch_summary", core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "parentId", value.ParentID, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfBranchSummaryEntry, core.EncodeString))
-	core.Write(out, "fromId", value.FromID, core.EncodeString)
-	core.Write(out, "summary", value.Summary, core.EncodeString)
-	core.WritePointer(out, "details", value.Details, core.EncodeJSON)
-	core.WritePointer(out, "fromHook", value.FromHook, core.EncodeBool)
+func membersBranchSummaryEntry(out *codec.Encoder, value BranchSummaryEntry) {
+	codec.Write(out, "type", "branch_summary", codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
+	codec.Write(out, "fromId", value.FromID, codec.EncodeString)
+	codec.Write(out, "summary", value.Summary, codec.EncodeString)
+	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
+	codec.WritePointer(out, "fromHook", value.FromHook, codec.EncodeBool)
 }
 
-func othersBranchSummaryEntry(out *core.Encoder, value BranchSummaryEntry) {
+func othersBranchSummaryEntry(out *codec.Encoder, value BranchSummaryEntry) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeBranchSummaryMessage(in *core.Decoder, wire core.JSON) (value BranchSummaryMessage) {
+func decodeBranchSummaryMessage(in *codec.Decoder, wire core.JSON) (value BranchSummaryMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("branchSummary"))
-	value.Summary = core.Required(record, "summary", core.DecodeString)
-	value.FromID = core.Required(record, "fromId", core.DecodeString)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeUint64)
+	codec.Required(record, "role", codec.DecodeConstant("branchSummary"))
+	value.Summary = codec.Required(record, "summary", codec.DecodeString)
+	value.FromID = codec.Required(record, "fromId", codec.DecodeString)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
 	value.UnknownFields = record.Others("role", "summary", "fromId", "timestamp")
 	return value
 }
 
-func encodeBranchSummaryMessage(out *core.Encoder, value BranchSummaryMessage) {
-	core.EncodeRecord(out, value, membersBranchSummaryMessage, othersBranchSummaryMessage)
+func encodeBranchSummaryMessage(out *codec.Encoder, value BranchSummaryMessage) {
+	codec.EncodeRecord(out, value, membersBranchSummaryMessage, othersBranchSummaryMessage)
 }
 
-func membersBranchSummaryMessage(out *core.Encoder, value BranchSummaryMessage) {
-	core.Write(out, "role", "branchSummary", core.EncodeString)
-	core.Write(out, "summary", value.Summary, core.EncodeString)
-	core.Write(out, "fromId", value.FromID, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeUint64)
+func membersBranchSummaryMessage(out *codec.Encoder, value BranchSummaryMessage) {
+	codec.Write(out, "role", "branchSummary", codec.EncodeString)
+	codec.Write(out, "summary", value.Summary, codec.EncodeString)
+	codec.Write(out, "fromId", value.FromID, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
 }
 
-func othersBranchSummaryMessage(out *core.Encoder, value BranchSummaryMessage) {
+func othersBranchSummaryMessage(out *codec.Encoder, value BranchSummaryMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompactionEntry(in *core.Decoder, wire core.JSON) (value CompactionEntry) {
+func decodeCompactionEntry(in *codec.Decoder, wire core.JSON) (value CompactionEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("compaction"))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.ParentID = core.NullableOf(core.Optional(record, "parentId", core.DecodeNullable(core.DecodeString)))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfBranchSummaryEntry, core.DecodeString))
-	value.Summary = core.Required(record, "summary", core.DecodeString)
-	value.FirstKeptEntryIndex = core.Pointer(core.Optional(record, "firstKeptEntryIndex", core.DecodeUint32))
-	value.FirstKeptEntryID = core.Pointer(core.Optional(record, "firstKeptEntryId", core.DecodeString))
-	value.TokensBefore = core.Required(record, "tokensBefore", core.DecodeUint64)
-	value.Details = core.Pointer(core.Optional(record, "details", core.DecodeJSON))
-	value.FromHook = core.Pointer(core.Optional(record, "fromHook", core.DecodeBool))
+	codec.Required(record, "type", codec.DecodeConstant("compaction"))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
+	value.Summary = codec.Required(record, "summary", codec.DecodeString)
+	value.FirstKeptEntryIndex = codec.Pointer(codec.Optional(record, "firstKeptEntryIndex", codec.DecodeUint32))
+	value.FirstKeptEntryID = codec.Pointer(codec.Optional(record, "firstKeptEntryId", codec.DecodeString))
+	value.TokensBefore = codec.Required(record, "tokensBefore", codec.DecodeUint64)
+	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
+	value.FromHook = codec.Pointer(codec.Optional(record, "fromHook", codec.DecodeBool))
 	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "summary", "firstKeptEntryIndex", "firstKeptEntryId", "tokensBefore", "details", "fromHook")
 	return value
 }
 
-func encodeCompactionEntry(out *core.Encoder, value CompactionEntry) {
-	core.EncodeRecord(out, value, membersCompactionEntry, othersCompactionEntry)
+func encodeCompactionEntry(out *codec.Encoder, value CompactionEntry) {
+	codec.EncodeRecord(out, value, membersCompactionEntry, othersCompactionEntry)
 }
 
-func membersCompactionEntry(out *core.Encoder, value CompactionEntry) {
-	core.Write(out, "type", "compaction", core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "parentId", value.ParentID, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfBranchSummaryEntry, core.EncodeString))
-	core.Write(out, "summary", value.Summary, core.EncodeString)
-	core.WritePointer(out, "firstKeptEntryIndex", value.FirstKeptEntryIndex, core.EncodeUint32)
-	core.WritePointer(out, "firstKeptEntryId", value.FirstKeptEntryID, core.EncodeString)
-	core.Write(out, "tokensBefore", value.TokensBefore, core.EncodeUint64)
-	core.WritePointer(out, "details", value.Details, core.EncodeJSON)
-	core.WritePointer(out, "fromHook", value.FromHook, core.EncodeBool)
+func membersCompactionEntry(out *codec.Encoder, value CompactionEntry) {
+	codec.Write(out, "type", "compaction", codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
+	codec.Write(out, "summary", value.Summary, codec.EncodeString)
+	codec.WritePointer(out, "firstKeptEntryIndex", value.FirstKeptEntryIndex, codec.EncodeUint32)
+	codec.WritePointer(out, "firstKeptEntryId", value.FirstKeptEntryID, codec.EncodeString)
+	codec.Write(out, "tokensBefore", value.TokensBefore, codec.EncodeUint64)
+	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
+	codec.WritePointer(out, "fromHook", value.FromHook, codec.EncodeBool)
 }
 
-func othersCompactionEntry(out *core.Encoder, value CompactionEntry) {
+func othersCompactionEntry(out *codec.Encoder, value CompactionEntry) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCompactionSummaryMessage(in *core.Decoder, wire core.JSON) (value CompactionSummaryMessage) {
+func decodeCompactionSummaryMessage(in *codec.Decoder, wire core.JSON) (value CompactionSummaryMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("compactionSummary"))
-	value.Summary = core.Required(record, "summary", core.DecodeString)
-	value.TokensBefore = core.Required(record, "tokensBefore", core.DecodeUint64)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeUint64)
+	codec.Required(record, "role", codec.DecodeConstant("compactionSummary"))
+	value.Summary = codec.Required(record, "summary", codec.DecodeString)
+	value.TokensBefore = codec.Required(record, "tokensBefore", codec.DecodeUint64)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
 	value.UnknownFields = record.Others("role", "summary", "tokensBefore", "timestamp")
 	return value
 }
 
-func encodeCompactionSummaryMessage(out *core.Encoder, value CompactionSummaryMessage) {
-	core.EncodeRecord(out, value, membersCompactionSummaryMessage, othersCompactionSummaryMessage)
+func encodeCompactionSummaryMessage(out *codec.Encoder, value CompactionSummaryMessage) {
+	codec.EncodeRecord(out, value, membersCompactionSummaryMessage, othersCompactionSummaryMessage)
 }
 
-func membersCompactionSummaryMessage(out *core.Encoder, value CompactionSummaryMessage) {
-	core.Write(out, "role", "compactionSummary", core.EncodeString)
-	core.Write(out, "summary", value.Summary, core.EncodeString)
-	core.Write(out, "tokensBefore", value.TokensBefore, core.EncodeUint64)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeUint64)
+func membersCompactionSummaryMessage(out *codec.Encoder, value CompactionSummaryMessage) {
+	codec.Write(out, "role", "compactionSummary", codec.EncodeString)
+	codec.Write(out, "summary", value.Summary, codec.EncodeString)
+	codec.Write(out, "tokensBefore", value.TokensBefore, codec.EncodeUint64)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
 }
 
-func othersCompactionSummaryMessage(out *core.Encoder, value CompactionSummaryMessage) {
+func othersCompactionSummaryMessage(out *codec.Encoder, value CompactionSummaryMessage) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsContent = []string{"text", "thinking", "image", "toolCall"}
 
-func decodeContent(in *core.Decoder, wire core.JSON) Content {
+func decodeContent(in *codec.Decoder, wire core.JSON) Content {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -235,126 +238,126 @@ func decodeContent(in *core.Decoder, wire core.JSON) Content {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeContent(out *core.Encoder, value Content) {
+func encodeContent(out *codec.Encoder, value Content) {
 	switch value := value.(type) {
 	case *TextContent:
-		core.EncodeVariant(out, value, encodeTextContent)
+		codec.EncodeVariant(out, value, encodeTextContent)
 	case *ThinkingContent:
-		core.EncodeVariant(out, value, encodeThinkingContent)
+		codec.EncodeVariant(out, value, encodeThinkingContent)
 	case *ImageContent:
-		core.EncodeVariant(out, value, encodeImageContent)
+		codec.EncodeVariant(out, value, encodeImageContent)
 	case *ToolCall:
-		core.EncodeVariant(out, value, encodeToolCall)
+		codec.EncodeVariant(out, value, encodeToolCall)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsContent)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsContent)
 	default:
 		out.NoVariant(value, "pi.Content")
 	}
 }
 
-func decodeCustomEntry(in *core.Decoder, wire core.JSON) (value CustomEntry) {
+func decodeCustomEntry(in *codec.Decoder, wire core.JSON) (value CustomEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("custom"))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.ParentID = core.NullableOf(core.Optional(record, "parentId", core.DecodeNullable(core.DecodeString)))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfBranchSummaryEntry, core.DecodeString))
-	value.CustomType = core.Required(record, "customType", core.DecodeString)
-	value.Data = core.Pointer(core.Optional(record, "data", core.DecodeJSON))
+	codec.Required(record, "type", codec.DecodeConstant("custom"))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
+	value.CustomType = codec.Required(record, "customType", codec.DecodeString)
+	value.Data = codec.Pointer(codec.Optional(record, "data", codec.DecodeJSON))
 	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "customType", "data")
 	return value
 }
 
-func encodeCustomEntry(out *core.Encoder, value CustomEntry) {
-	core.EncodeRecord(out, value, membersCustomEntry, othersCustomEntry)
+func encodeCustomEntry(out *codec.Encoder, value CustomEntry) {
+	codec.EncodeRecord(out, value, membersCustomEntry, othersCustomEntry)
 }
 
-func membersCustomEntry(out *core.Encoder, value CustomEntry) {
-	core.Write(out, "type", "custom", core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "parentId", value.ParentID, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfBranchSummaryEntry, core.EncodeString))
-	core.Write(out, "customType", value.CustomType, core.EncodeString)
-	core.WritePointer(out, "data", value.Data, core.EncodeJSON)
+func membersCustomEntry(out *codec.Encoder, value CustomEntry) {
+	codec.Write(out, "type", "custom", codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
+	codec.Write(out, "customType", value.CustomType, codec.EncodeString)
+	codec.WritePointer(out, "data", value.Data, codec.EncodeJSON)
 }
 
-func othersCustomEntry(out *core.Encoder, value CustomEntry) {
+func othersCustomEntry(out *codec.Encoder, value CustomEntry) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCustomMessage(in *core.Decoder, wire core.JSON) (value CustomMessage) {
+func decodeCustomMessage(in *codec.Decoder, wire core.JSON) (value CustomMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("custom"))
-	value.CustomType = core.Required(record, "customType", core.DecodeString)
-	value.Content = core.Required(record, "content", decodeMessageContent)
-	value.Display = core.Required(record, "display", core.DecodeBool)
-	value.Details = core.Pointer(core.Optional(record, "details", core.DecodeJSON))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeUint64)
+	codec.Required(record, "role", codec.DecodeConstant("custom"))
+	value.CustomType = codec.Required(record, "customType", codec.DecodeString)
+	value.Content = codec.Required(record, "content", decodeMessageContent)
+	value.Display = codec.Required(record, "display", codec.DecodeBool)
+	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
 	value.UnknownFields = record.Others("role", "customType", "content", "display", "details", "timestamp")
 	return value
 }
 
-func encodeCustomMessage(out *core.Encoder, value CustomMessage) {
-	core.EncodeRecord(out, value, membersCustomMessage, othersCustomMessage)
+func encodeCustomMessage(out *codec.Encoder, value CustomMessage) {
+	codec.EncodeRecord(out, value, membersCustomMessage, othersCustomMessage)
 }
 
-func membersCustomMessage(out *core.Encoder, value CustomMessage) {
-	core.Write(out, "role", "custom", core.EncodeString)
-	core.Write(out, "customType", value.CustomType, core.EncodeString)
-	core.Write(out, "content", value.Content, encodeMessageContent)
-	core.Write(out, "display", value.Display, core.EncodeBool)
-	core.WritePointer(out, "details", value.Details, core.EncodeJSON)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeUint64)
+func membersCustomMessage(out *codec.Encoder, value CustomMessage) {
+	codec.Write(out, "role", "custom", codec.EncodeString)
+	codec.Write(out, "customType", value.CustomType, codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeMessageContent)
+	codec.Write(out, "display", value.Display, codec.EncodeBool)
+	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
 }
 
-func othersCustomMessage(out *core.Encoder, value CustomMessage) {
+func othersCustomMessage(out *codec.Encoder, value CustomMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeCustomMessageEntry(in *core.Decoder, wire core.JSON) (value CustomMessageEntry) {
+func decodeCustomMessageEntry(in *codec.Decoder, wire core.JSON) (value CustomMessageEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("custom_message"))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.ParentID = core.NullableOf(core.Optional(record, "parentId", core.DecodeNullable(core.DecodeString)))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfBranchSummaryEntry, core.DecodeString))
-	value.CustomType = core.Required(record, "customType", core.DecodeString)
-	value.Content = core.Required(record, "content", decodeMessageContent)
-	value.Details = core.Pointer(core.Optional(record, "details", core.DecodeJSON))
-	value.Display = core.Required(record, "display", core.DecodeBool)
+	codec.Required(record, "type", codec.DecodeConstant("custom_message"))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
+	value.CustomType = codec.Required(record, "customType", codec.DecodeString)
+	value.Content = codec.Required(record, "content", decodeMessageContent)
+	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
+	value.Display = codec.Required(record, "display", codec.DecodeBool)
 	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "customType", "content", "details", "display")
 	return value
 }
 
-func encodeCustomMessageEntry(out *core.Encoder, value CustomMessageEntry) {
-	core.EncodeRecord(out, value, membersCustomMessageEntry, othersCustomMessageEntry)
+func encodeCustomMessageEntry(out *codec.Encoder, value CustomMessageEntry) {
+	codec.EncodeRecord(out, value, membersCustomMessageEntry, othersCustomMessageEntry)
 }
 
-func membersCustomMessageEntry(out *core.Encoder, value CustomMessageEntry) {
-	core.Write(out, "type", "custom_message", core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "parentId", value.ParentID, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfBranchSummaryEntry, core.EncodeString))
-	core.Write(out, "customType", value.CustomType, core.EncodeString)
-	core.Write(out, "content", value.Content, encodeMessageContent)
-	core.WritePointer(out, "details", value.Details, core.EncodeJSON)
-	core.Write(out, "display", value.Display, core.EncodeBool)
+func membersCustomMessageEntry(out *codec.Encoder, value CustomMessageEntry) {
+	codec.Write(out, "type", "custom_message", codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
+	codec.Write(out, "customType", value.CustomType, codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeMessageContent)
+	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
+	codec.Write(out, "display", value.Display, codec.EncodeBool)
 }
 
-func othersCustomMessageEntry(out *core.Encoder, value CustomMessageEntry) {
+func othersCustomMessageEntry(out *codec.Encoder, value CustomMessageEntry) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsEntry = []string{"session", "message", "thinking_level_change", "model_change", "compaction", "branch_summary", "custom", "custom_message", "label", "session_info"}
 
-func decodeEntry(in *core.Decoder, wire core.JSON) Entry {
+func decodeEntry(in *codec.Decoder, wire core.JSON) Entry {
 	tag, ok := in.Tag(wire, "type")
 	if !ok {
 		return nil
@@ -384,96 +387,96 @@ func decodeEntry(in *core.Decoder, wire core.JSON) Entry {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeEntry(out *core.Encoder, value Entry) {
+func encodeEntry(out *codec.Encoder, value Entry) {
 	switch value := value.(type) {
 	case *SessionHeader:
-		core.EncodeVariant(out, value, encodeSessionHeader)
+		codec.EncodeVariant(out, value, encodeSessionHeader)
 	case *MessageEntry:
-		core.EncodeVariant(out, value, encodeMessageEntry)
+		codec.EncodeVariant(out, value, encodeMessageEntry)
 	case *ThinkingLevelChangeEntry:
-		core.EncodeVariant(out, value, encodeThinkingLevelChangeEntry)
+		codec.EncodeVariant(out, value, encodeThinkingLevelChangeEntry)
 	case *ModelChangeEntry:
-		core.EncodeVariant(out, value, encodeModelChangeEntry)
+		codec.EncodeVariant(out, value, encodeModelChangeEntry)
 	case *CompactionEntry:
-		core.EncodeVariant(out, value, encodeCompactionEntry)
+		codec.EncodeVariant(out, value, encodeCompactionEntry)
 	case *BranchSummaryEntry:
-		core.EncodeVariant(out, value, encodeBranchSummaryEntry)
+		codec.EncodeVariant(out, value, encodeBranchSummaryEntry)
 	case *CustomEntry:
-		core.EncodeVariant(out, value, encodeCustomEntry)
+		codec.EncodeVariant(out, value, encodeCustomEntry)
 	case *CustomMessageEntry:
-		core.EncodeVariant(out, value, encodeCustomMessageEntry)
+		codec.EncodeVariant(out, value, encodeCustomMessageEntry)
 	case *LabelEntry:
-		core.EncodeVariant(out, value, encodeLabelEntry)
+		codec.EncodeVariant(out, value, encodeLabelEntry)
 	case *SessionInfoEntry:
-		core.EncodeVariant(out, value, encodeSessionInfoEntry)
+		codec.EncodeVariant(out, value, encodeSessionInfoEntry)
 	case *Unknown:
-		core.EncodeUnknown(out, "type", (*core.UnknownVariant)(value), tagsEntry)
+		codec.EncodeUnknown(out, "type", (*codec.UnknownVariant)(value), tagsEntry)
 	default:
 		out.NoVariant(value, "pi.Entry")
 	}
 }
 
-func decodeImageContent(in *core.Decoder, wire core.JSON) (value ImageContent) {
+func decodeImageContent(in *codec.Decoder, wire core.JSON) (value ImageContent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("image"))
-	value.Data = core.Required(record, "data", core.DecodeString)
-	value.MimeType = core.Required(record, "mimeType", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("image"))
+	value.Data = codec.Required(record, "data", codec.DecodeString)
+	value.MimeType = codec.Required(record, "mimeType", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "data", "mimeType")
 	return value
 }
 
-func encodeImageContent(out *core.Encoder, value ImageContent) {
-	core.EncodeRecord(out, value, membersImageContent, othersImageContent)
+func encodeImageContent(out *codec.Encoder, value ImageContent) {
+	codec.EncodeRecord(out, value, membersImageContent, othersImageContent)
 }
 
-func membersImageContent(out *core.Encoder, value ImageContent) {
-	core.Write(out, "type", "image", core.EncodeString)
-	core.Write(out, "data", value.Data, core.EncodeString)
-	core.Write(out, "mimeType", value.MimeType, core.EncodeString)
+func membersImageContent(out *codec.Encoder, value ImageContent) {
+	codec.Write(out, "type", "image", codec.EncodeString)
+	codec.Write(out, "data", value.Data, codec.EncodeString)
+	codec.Write(out, "mimeType", value.MimeType, codec.EncodeString)
 }
 
-func othersImageContent(out *core.Encoder, value ImageContent) {
+func othersImageContent(out *codec.Encoder, value ImageContent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeLabelEntry(in *core.Decoder, wire core.JSON) (value LabelEntry) {
+func decodeLabelEntry(in *codec.Decoder, wire core.JSON) (value LabelEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("label"))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.ParentID = core.NullableOf(core.Optional(record, "parentId", core.DecodeNullable(core.DecodeString)))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfBranchSummaryEntry, core.DecodeString))
-	value.TargetID = core.Required(record, "targetId", core.DecodeString)
-	value.Label = core.Pointer(core.Optional(record, "label", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("label"))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
+	value.TargetID = codec.Required(record, "targetId", codec.DecodeString)
+	value.Label = codec.Pointer(codec.Optional(record, "label", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "targetId", "label")
 	return value
 }
 
-func encodeLabelEntry(out *core.Encoder, value LabelEntry) {
-	core.EncodeRecord(out, value, membersLabelEntry, othersLabelEntry)
+func encodeLabelEntry(out *codec.Encoder, value LabelEntry) {
+	codec.EncodeRecord(out, value, membersLabelEntry, othersLabelEntry)
 }
 
-func membersLabelEntry(out *core.Encoder, value LabelEntry) {
-	core.Write(out, "type", "label", core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "parentId", value.ParentID, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfBranchSummaryEntry, core.EncodeString))
-	core.Write(out, "targetId", value.TargetID, core.EncodeString)
-	core.WritePointer(out, "label", value.Label, core.EncodeString)
+func membersLabelEntry(out *codec.Encoder, value LabelEntry) {
+	codec.Write(out, "type", "label", codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
+	codec.Write(out, "targetId", value.TargetID, codec.EncodeString)
+	codec.WritePointer(out, "label", value.Label, codec.EncodeString)
 }
 
-func othersLabelEntry(out *core.Encoder, value LabelEntry) {
+func othersLabelEntry(out *codec.Encoder, value LabelEntry) {
 	out.Others(value.UnknownFields)
 }
 
 var tagsMessage = []string{"user", "assistant", "toolResult", "bashExecution", "custom", "branchSummary", "compactionSummary"}
 
-func decodeMessage(in *core.Decoder, wire core.JSON) Message {
+func decodeMessage(in *codec.Decoder, wire core.JSON) Message {
 	tag, ok := in.Tag(wire, "role")
 	if !ok {
 		return nil
@@ -497,431 +500,431 @@ func decodeMessage(in *core.Decoder, wire core.JSON) Message {
 	return &Unknown{Tag: tag, Raw: wire}
 }
 
-func encodeMessage(out *core.Encoder, value Message) {
+func encodeMessage(out *codec.Encoder, value Message) {
 	switch value := value.(type) {
 	case *UserMessage:
-		core.EncodeVariant(out, value, encodeUserMessage)
+		codec.EncodeVariant(out, value, encodeUserMessage)
 	case *AssistantMessage:
-		core.EncodeVariant(out, value, encodeAssistantMessage)
+		codec.EncodeVariant(out, value, encodeAssistantMessage)
 	case *ToolResultMessage:
-		core.EncodeVariant(out, value, encodeToolResultMessage)
+		codec.EncodeVariant(out, value, encodeToolResultMessage)
 	case *BashExecutionMessage:
-		core.EncodeVariant(out, value, encodeBashExecutionMessage)
+		codec.EncodeVariant(out, value, encodeBashExecutionMessage)
 	case *CustomMessage:
-		core.EncodeVariant(out, value, encodeCustomMessage)
+		codec.EncodeVariant(out, value, encodeCustomMessage)
 	case *BranchSummaryMessage:
-		core.EncodeVariant(out, value, encodeBranchSummaryMessage)
+		codec.EncodeVariant(out, value, encodeBranchSummaryMessage)
 	case *CompactionSummaryMessage:
-		core.EncodeVariant(out, value, encodeCompactionSummaryMessage)
+		codec.EncodeVariant(out, value, encodeCompactionSummaryMessage)
 	case *Unknown:
-		core.EncodeUnknown(out, "role", (*core.UnknownVariant)(value), tagsMessage)
+		codec.EncodeUnknown(out, "role", (*codec.UnknownVariant)(value), tagsMessage)
 	default:
 		out.NoVariant(value, "pi.Message")
 	}
 }
 
-func decodeMessageContent(in *core.Decoder, wire core.JSON) MessageContent {
-	if value, ok := core.Try(in, wire, core.DecodeString); ok {
+func decodeMessageContent(in *codec.Decoder, wire core.JSON) MessageContent {
+	if value, ok := codec.Try(in, wire, codec.DecodeString); ok {
 		return MessageContentText(value)
 	}
-	if value, ok := core.Try(in, wire, core.DecodeList(decodeContent)); ok {
+	if value, ok := codec.Try(in, wire, codec.DecodeList(decodeContent)); ok {
 		return MessageContentContentList(value)
 	}
-	core.NoneFits(in, wire, "pi.MessageContent", core.Reason(core.DecodeString), core.Reason(core.DecodeList(decodeContent)))
+	codec.NoneFits(in, wire, "pi.MessageContent", codec.Reason(codec.DecodeString), codec.Reason(codec.DecodeList(decodeContent)))
 	return nil
 }
 
-func encodeMessageContent(out *core.Encoder, value MessageContent) {
+func encodeMessageContent(out *codec.Encoder, value MessageContent) {
 	switch value := value.(type) {
 	case MessageContentText:
-		core.EncodeString(out, string(value))
+		codec.EncodeString(out, string(value))
 	case MessageContentContentList:
-		core.EncodeList(encodeContent)(out, []Content(value))
+		codec.EncodeList(encodeContent)(out, []Content(value))
 	default:
 		out.NoVariant(value, "pi.MessageContent")
 	}
 }
 
-func decodeMessageEntry(in *core.Decoder, wire core.JSON) (value MessageEntry) {
+func decodeMessageEntry(in *codec.Decoder, wire core.JSON) (value MessageEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("message"))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.ParentID = core.NullableOf(core.Optional(record, "parentId", core.DecodeNullable(core.DecodeString)))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfBranchSummaryEntry, core.DecodeString))
-	value.Message = core.Required(record, "message", decodeMessage)
+	codec.Required(record, "type", codec.DecodeConstant("message"))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
+	value.Message = codec.Required(record, "message", decodeMessage)
 	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "message")
 	return value
 }
 
-func encodeMessageEntry(out *core.Encoder, value MessageEntry) {
-	core.EncodeRecord(out, value, membersMessageEntry, othersMessageEntry)
+func encodeMessageEntry(out *codec.Encoder, value MessageEntry) {
+	codec.EncodeRecord(out, value, membersMessageEntry, othersMessageEntry)
 }
 
-func membersMessageEntry(out *core.Encoder, value MessageEntry) {
-	core.Write(out, "type", "message", core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "parentId", value.ParentID, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfBranchSummaryEntry, core.EncodeString))
-	core.Write(out, "message", value.Message, encodeMessage)
+func membersMessageEntry(out *codec.Encoder, value MessageEntry) {
+	codec.Write(out, "type", "message", codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
+	codec.Write(out, "message", value.Message, encodeMessage)
 }
 
-func othersMessageEntry(out *core.Encoder, value MessageEntry) {
+func othersMessageEntry(out *codec.Encoder, value MessageEntry) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeModelChangeEntry(in *core.Decoder, wire core.JSON) (value ModelChangeEntry) {
+func decodeModelChangeEntry(in *codec.Decoder, wire core.JSON) (value ModelChangeEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("model_change"))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.ParentID = core.NullableOf(core.Optional(record, "parentId", core.DecodeNullable(core.DecodeString)))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfBranchSummaryEntry, core.DecodeString))
-	value.Provider = core.Required(record, "provider", core.DecodeString)
-	value.ModelID = core.Required(record, "modelId", core.DecodeString)
+	codec.Required(record, "type", codec.DecodeConstant("model_change"))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
+	value.Provider = codec.Required(record, "provider", codec.DecodeString)
+	value.ModelID = codec.Required(record, "modelId", codec.DecodeString)
 	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "provider", "modelId")
 	return value
 }
 
-func encodeModelChangeEntry(out *core.Encoder, value ModelChangeEntry) {
-	core.EncodeRecord(out, value, membersModelChangeEntry, othersModelChangeEntry)
+func encodeModelChangeEntry(out *codec.Encoder, value ModelChangeEntry) {
+	codec.EncodeRecord(out, value, membersModelChangeEntry, othersModelChangeEntry)
 }
 
-func membersModelChangeEntry(out *core.Encoder, value ModelChangeEntry) {
-	core.Write(out, "type", "model_change", core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "parentId", value.ParentID, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfBranchSummaryEntry, core.EncodeString))
-	core.Write(out, "provider", value.Provider, core.EncodeString)
-	core.Write(out, "modelId", value.ModelID, core.EncodeString)
+func membersModelChangeEntry(out *codec.Encoder, value ModelChangeEntry) {
+	codec.Write(out, "type", "model_change", codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
+	codec.Write(out, "provider", value.Provider, codec.EncodeString)
+	codec.Write(out, "modelId", value.ModelID, codec.EncodeString)
 }
 
-func othersModelChangeEntry(out *core.Encoder, value ModelChangeEntry) {
+func othersModelChangeEntry(out *codec.Encoder, value ModelChangeEntry) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSessionHeader(in *core.Decoder, wire core.JSON) (value SessionHeader) {
+func decodeSessionHeader(in *codec.Decoder, wire core.JSON) (value SessionHeader) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("session"))
-	value.Version = core.Pointer(core.Optional(record, "version", core.DecodeUint32))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfBranchSummaryEntry, core.DecodeString))
-	value.Cwd = core.Required(record, "cwd", core.DecodeString)
-	value.Provider = core.Pointer(core.Optional(record, "provider", core.DecodeString))
-	value.ModelID = core.Pointer(core.Optional(record, "modelId", core.DecodeString))
-	value.ThinkingLevel = core.Pointer(core.Optional(record, "thinkingLevel", decodeThinkingLevel))
-	value.BranchedFrom = core.Pointer(core.Optional(record, "branchedFrom", core.DecodeString))
-	value.ParentSession = core.Pointer(core.Optional(record, "parentSession", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("session"))
+	value.Version = codec.Pointer(codec.Optional(record, "version", codec.DecodeUint32))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
+	value.Cwd = codec.Required(record, "cwd", codec.DecodeString)
+	value.Provider = codec.Pointer(codec.Optional(record, "provider", codec.DecodeString))
+	value.ModelID = codec.Pointer(codec.Optional(record, "modelId", codec.DecodeString))
+	value.ThinkingLevel = codec.Pointer(codec.Optional(record, "thinkingLevel", decodeThinkingLevel))
+	value.BranchedFrom = codec.Pointer(codec.Optional(record, "branchedFrom", codec.DecodeString))
+	value.ParentSession = codec.Pointer(codec.Optional(record, "parentSession", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "version", "id", "timestamp", "cwd", "provider", "modelId", "thinkingLevel", "branchedFrom", "parentSession")
 	return value
 }
 
-func encodeSessionHeader(out *core.Encoder, value SessionHeader) {
-	core.EncodeRecord(out, value, membersSessionHeader, othersSessionHeader)
+func encodeSessionHeader(out *codec.Encoder, value SessionHeader) {
+	codec.EncodeRecord(out, value, membersSessionHeader, othersSessionHeader)
 }
 
-func membersSessionHeader(out *core.Encoder, value SessionHeader) {
-	core.Write(out, "type", "session", core.EncodeString)
-	core.WritePointer(out, "version", value.Version, core.EncodeUint32)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfBranchSummaryEntry, core.EncodeString))
-	core.Write(out, "cwd", value.Cwd, core.EncodeString)
-	core.WritePointer(out, "provider", value.Provider, core.EncodeString)
-	core.WritePointer(out, "modelId", value.ModelID, core.EncodeString)
-	core.WritePointer(out, "thinkingLevel", value.ThinkingLevel, encodeThinkingLevel)
-	core.WritePointer(out, "branchedFrom", value.BranchedFrom, core.EncodeString)
-	core.WritePointer(out, "parentSession", value.ParentSession, core.EncodeString)
+func membersSessionHeader(out *codec.Encoder, value SessionHeader) {
+	codec.Write(out, "type", "session", codec.EncodeString)
+	codec.WritePointer(out, "version", value.Version, codec.EncodeUint32)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
+	codec.Write(out, "cwd", value.Cwd, codec.EncodeString)
+	codec.WritePointer(out, "provider", value.Provider, codec.EncodeString)
+	codec.WritePointer(out, "modelId", value.ModelID, codec.EncodeString)
+	codec.WritePointer(out, "thinkingLevel", value.ThinkingLevel, encodeThinkingLevel)
+	codec.WritePointer(out, "branchedFrom", value.BranchedFrom, codec.EncodeString)
+	codec.WritePointer(out, "parentSession", value.ParentSession, codec.EncodeString)
 }
 
-func othersSessionHeader(out *core.Encoder, value SessionHeader) {
+func othersSessionHeader(out *codec.Encoder, value SessionHeader) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeSessionInfoEntry(in *core.Decoder, wire core.JSON) (value SessionInfoEntry) {
+func decodeSessionInfoEntry(in *codec.Decoder, wire core.JSON) (value SessionInfoEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("session_info"))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.ParentID = core.NullableOf(core.Optional(record, "parentId", core.DecodeNullable(core.DecodeString)))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfBranchSummaryEntry, core.DecodeString))
-	value.Name = core.Pointer(core.Optional(record, "name", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("session_info"))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
+	value.Name = codec.Pointer(codec.Optional(record, "name", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "name")
 	return value
 }
 
-func encodeSessionInfoEntry(out *core.Encoder, value SessionInfoEntry) {
-	core.EncodeRecord(out, value, membersSessionInfoEntry, othersSessionInfoEntry)
+func encodeSessionInfoEntry(out *codec.Encoder, value SessionInfoEntry) {
+	codec.EncodeRecord(out, value, membersSessionInfoEntry, othersSessionInfoEntry)
 }
 
-func membersSessionInfoEntry(out *core.Encoder, value SessionInfoEntry) {
-	core.Write(out, "type", "session_info", core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "parentId", value.ParentID, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfBranchSummaryEntry, core.EncodeString))
-	core.WritePointer(out, "name", value.Name, core.EncodeString)
+func membersSessionInfoEntry(out *codec.Encoder, value SessionInfoEntry) {
+	codec.Write(out, "type", "session_info", codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
+	codec.WritePointer(out, "name", value.Name, codec.EncodeString)
 }
 
-func othersSessionInfoEntry(out *core.Encoder, value SessionInfoEntry) {
+func othersSessionInfoEntry(out *codec.Encoder, value SessionInfoEntry) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeStopReason(in *core.Decoder, wire core.JSON) StopReason {
-	return StopReason(core.DecodeString(in, wire))
+func decodeStopReason(in *codec.Decoder, wire core.JSON) StopReason {
+	return StopReason(codec.DecodeString(in, wire))
 }
 
-func encodeStopReason(out *core.Encoder, value StopReason) {
-	core.EncodeString(out, string(value))
+func encodeStopReason(out *codec.Encoder, value StopReason) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeTextContent(in *core.Decoder, wire core.JSON) (value TextContent) {
+func decodeTextContent(in *codec.Decoder, wire core.JSON) (value TextContent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("text"))
-	value.Text = core.Required(record, "text", core.DecodeString)
-	value.TextSignature = core.Pointer(core.Optional(record, "textSignature", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("text"))
+	value.Text = codec.Required(record, "text", codec.DecodeString)
+	value.TextSignature = codec.Pointer(codec.Optional(record, "textSignature", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "text", "textSignature")
 	return value
 }
 
-func encodeTextContent(out *core.Encoder, value TextContent) {
-	core.EncodeRecord(out, value, membersTextContent, othersTextContent)
+func encodeTextContent(out *codec.Encoder, value TextContent) {
+	codec.EncodeRecord(out, value, membersTextContent, othersTextContent)
 }
 
-func membersTextContent(out *core.Encoder, value TextContent) {
-	core.Write(out, "type", "text", core.EncodeString)
-	core.Write(out, "text", value.Text, core.EncodeString)
-	core.WritePointer(out, "textSignature", value.TextSignature, core.EncodeString)
+func membersTextContent(out *codec.Encoder, value TextContent) {
+	codec.Write(out, "type", "text", codec.EncodeString)
+	codec.Write(out, "text", value.Text, codec.EncodeString)
+	codec.WritePointer(out, "textSignature", value.TextSignature, codec.EncodeString)
 }
 
-func othersTextContent(out *core.Encoder, value TextContent) {
+func othersTextContent(out *codec.Encoder, value TextContent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeThinkingContent(in *core.Decoder, wire core.JSON) (value ThinkingContent) {
+func decodeThinkingContent(in *codec.Decoder, wire core.JSON) (value ThinkingContent) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("thinking"))
-	value.Thinking = core.Required(record, "thinking", core.DecodeString)
-	value.ThinkingSignature = core.Pointer(core.Optional(record, "thinkingSignature", core.DecodeString))
-	value.Redacted = core.Pointer(core.Optional(record, "redacted", core.DecodeBool))
+	codec.Required(record, "type", codec.DecodeConstant("thinking"))
+	value.Thinking = codec.Required(record, "thinking", codec.DecodeString)
+	value.ThinkingSignature = codec.Pointer(codec.Optional(record, "thinkingSignature", codec.DecodeString))
+	value.Redacted = codec.Pointer(codec.Optional(record, "redacted", codec.DecodeBool))
 	value.UnknownFields = record.Others("type", "thinking", "thinkingSignature", "redacted")
 	return value
 }
 
-func encodeThinkingContent(out *core.Encoder, value ThinkingContent) {
-	core.EncodeRecord(out, value, membersThinkingContent, othersThinkingContent)
+func encodeThinkingContent(out *codec.Encoder, value ThinkingContent) {
+	codec.EncodeRecord(out, value, membersThinkingContent, othersThinkingContent)
 }
 
-func membersThinkingContent(out *core.Encoder, value ThinkingContent) {
-	core.Write(out, "type", "thinking", core.EncodeString)
-	core.Write(out, "thinking", value.Thinking, core.EncodeString)
-	core.WritePointer(out, "thinkingSignature", value.ThinkingSignature, core.EncodeString)
-	core.WritePointer(out, "redacted", value.Redacted, core.EncodeBool)
+func membersThinkingContent(out *codec.Encoder, value ThinkingContent) {
+	codec.Write(out, "type", "thinking", codec.EncodeString)
+	codec.Write(out, "thinking", value.Thinking, codec.EncodeString)
+	codec.WritePointer(out, "thinkingSignature", value.ThinkingSignature, codec.EncodeString)
+	codec.WritePointer(out, "redacted", value.Redacted, codec.EncodeBool)
 }
 
-func othersThinkingContent(out *core.Encoder, value ThinkingContent) {
+func othersThinkingContent(out *codec.Encoder, value ThinkingContent) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeThinkingLevel(in *core.Decoder, wire core.JSON) ThinkingLevel {
-	return ThinkingLevel(core.DecodeString(in, wire))
+func decodeThinkingLevel(in *codec.Decoder, wire core.JSON) ThinkingLevel {
+	return ThinkingLevel(codec.DecodeString(in, wire))
 }
 
-func encodeThinkingLevel(out *core.Encoder, value ThinkingLevel) {
-	core.EncodeString(out, string(value))
+func encodeThinkingLevel(out *codec.Encoder, value ThinkingLevel) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeThinkingLevelChangeEntry(in *core.Decoder, wire core.JSON) (value ThinkingLevelChangeEntry) {
+func decodeThinkingLevelChangeEntry(in *codec.Decoder, wire core.JSON) (value ThinkingLevelChangeEntry) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("thinking_level_change"))
-	value.ID = core.Pointer(core.Optional(record, "id", core.DecodeString))
-	value.ParentID = core.NullableOf(core.Optional(record, "parentId", core.DecodeNullable(core.DecodeString)))
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeLimited(limitsOfBranchSummaryEntry, core.DecodeString))
-	value.ThinkingLevel = core.Required(record, "thinkingLevel", decodeThinkingLevel)
+	codec.Required(record, "type", codec.DecodeConstant("thinking_level_change"))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.DecodeString))
+	value.ParentID = codec.NullableOf(codec.Optional(record, "parentId", codec.DecodeNullable(codec.DecodeString)))
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeLimited(limitsOfBranchSummaryEntry, codec.DecodeString))
+	value.ThinkingLevel = codec.Required(record, "thinkingLevel", decodeThinkingLevel)
 	value.UnknownFields = record.Others("type", "id", "parentId", "timestamp", "thinkingLevel")
 	return value
 }
 
-func encodeThinkingLevelChangeEntry(out *core.Encoder, value ThinkingLevelChangeEntry) {
-	core.EncodeRecord(out, value, membersThinkingLevelChangeEntry, othersThinkingLevelChangeEntry)
+func encodeThinkingLevelChangeEntry(out *codec.Encoder, value ThinkingLevelChangeEntry) {
+	codec.EncodeRecord(out, value, membersThinkingLevelChangeEntry, othersThinkingLevelChangeEntry)
 }
 
-func membersThinkingLevelChangeEntry(out *core.Encoder, value ThinkingLevelChangeEntry) {
-	core.Write(out, "type", "thinking_level_change", core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WriteNullable(out, "parentId", value.ParentID, core.EncodeString)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeLimited(limitsOfBranchSummaryEntry, core.EncodeString))
-	core.Write(out, "thinkingLevel", value.ThinkingLevel, encodeThinkingLevel)
+func membersThinkingLevelChangeEntry(out *codec.Encoder, value ThinkingLevelChangeEntry) {
+	codec.Write(out, "type", "thinking_level_change", codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WriteNullable(out, "parentId", value.ParentID, codec.EncodeString)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeLimited(limitsOfBranchSummaryEntry, codec.EncodeString))
+	codec.Write(out, "thinkingLevel", value.ThinkingLevel, encodeThinkingLevel)
 }
 
-func othersThinkingLevelChangeEntry(out *core.Encoder, value ThinkingLevelChangeEntry) {
+func othersThinkingLevelChangeEntry(out *codec.Encoder, value ThinkingLevelChangeEntry) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolCall(in *core.Decoder, wire core.JSON) (value ToolCall) {
+func decodeToolCall(in *codec.Decoder, wire core.JSON) (value ToolCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "type", core.DecodeConstant("toolCall"))
-	value.ID = core.Required(record, "id", core.DecodeString)
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Arguments = core.Required(record, "arguments", core.DecodeMap(core.DecodeJSON))
-	value.ThoughtSignature = core.Pointer(core.Optional(record, "thoughtSignature", core.DecodeString))
+	codec.Required(record, "type", codec.DecodeConstant("toolCall"))
+	value.ID = codec.Required(record, "id", codec.DecodeString)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Arguments = codec.Required(record, "arguments", codec.DecodeMap(codec.DecodeJSON))
+	value.ThoughtSignature = codec.Pointer(codec.Optional(record, "thoughtSignature", codec.DecodeString))
 	value.UnknownFields = record.Others("type", "id", "name", "arguments", "thoughtSignature")
 	return value
 }
 
-func encodeToolCall(out *core.Encoder, value ToolCall) {
-	core.EncodeRecord(out, value, membersToolCall, othersToolCall)
+func encodeToolCall(out *codec.Encoder, value ToolCall) {
+	codec.EncodeRecord(out, value, membersToolCall, othersToolCall)
 }
 
-func membersToolCall(out *core.Encoder, value ToolCall) {
-	core.Write(out, "type", "toolCall", core.EncodeString)
-	core.Write(out, "id", value.ID, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, core.EncodeMap(core.EncodeJSON))
-	core.WritePointer(out, "thoughtSignature", value.ThoughtSignature, core.EncodeString)
+func membersToolCall(out *codec.Encoder, value ToolCall) {
+	codec.Write(out, "type", "toolCall", codec.EncodeString)
+	codec.Write(out, "id", value.ID, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, codec.EncodeMap(codec.EncodeJSON))
+	codec.WritePointer(out, "thoughtSignature", value.ThoughtSignature, codec.EncodeString)
 }
 
-func othersToolCall(out *core.Encoder, value ToolCall) {
+func othersToolCall(out *codec.Encoder, value ToolCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolResultMessage(in *core.Decoder, wire core.JSON) (value ToolResultMessage) {
+func decodeToolResultMessage(in *codec.Decoder, wire core.JSON) (value ToolResultMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("toolResult"))
-	value.ToolCallID = core.Required(record, "toolCallId", core.DecodeString)
-	value.ToolName = core.Required(record, "toolName", core.DecodeString)
-	value.Content = core.Required(record, "content", core.DecodeList(decodeContent))
-	value.Details = core.Pointer(core.Optional(record, "details", core.DecodeJSON))
-	value.IsError = core.Required(record, "isError", core.DecodeBool)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeUint64)
+	codec.Required(record, "role", codec.DecodeConstant("toolResult"))
+	value.ToolCallID = codec.Required(record, "toolCallId", codec.DecodeString)
+	value.ToolName = codec.Required(record, "toolName", codec.DecodeString)
+	value.Content = codec.Required(record, "content", codec.DecodeList(decodeContent))
+	value.Details = codec.Pointer(codec.Optional(record, "details", codec.DecodeJSON))
+	value.IsError = codec.Required(record, "isError", codec.DecodeBool)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
 	value.UnknownFields = record.Others("role", "toolCallId", "toolName", "content", "details", "isError", "timestamp")
 	return value
 }
 
-func encodeToolResultMessage(out *core.Encoder, value ToolResultMessage) {
-	core.EncodeRecord(out, value, membersToolResultMessage, othersToolResultMessage)
+func encodeToolResultMessage(out *codec.Encoder, value ToolResultMessage) {
+	codec.EncodeRecord(out, value, membersToolResultMessage, othersToolResultMessage)
 }
 
-func membersToolResultMessage(out *core.Encoder, value ToolResultMessage) {
-	core.Write(out, "role", "toolResult", core.EncodeString)
-	core.Write(out, "toolCallId", value.ToolCallID, core.EncodeString)
-	core.Write(out, "toolName", value.ToolName, core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeList(encodeContent))
-	core.WritePointer(out, "details", value.Details, core.EncodeJSON)
-	core.Write(out, "isError", value.IsError, core.EncodeBool)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeUint64)
+func membersToolResultMessage(out *codec.Encoder, value ToolResultMessage) {
+	codec.Write(out, "role", "toolResult", codec.EncodeString)
+	codec.Write(out, "toolCallId", value.ToolCallID, codec.EncodeString)
+	codec.Write(out, "toolName", value.ToolName, codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeList(encodeContent))
+	codec.WritePointer(out, "details", value.Details, codec.EncodeJSON)
+	codec.Write(out, "isError", value.IsError, codec.EncodeBool)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
 }
 
-func othersToolResultMessage(out *core.Encoder, value ToolResultMessage) {
+func othersToolResultMessage(out *codec.Encoder, value ToolResultMessage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUsage(in *core.Decoder, wire core.JSON) (value Usage) {
+func decodeUsage(in *codec.Decoder, wire core.JSON) (value Usage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Input = core.Required(record, "input", core.DecodeUint64)
-	value.Output = core.Required(record, "output", core.DecodeUint64)
-	value.CacheRead = core.Required(record, "cacheRead", core.DecodeUint64)
-	value.CacheWrite = core.Required(record, "cacheWrite", core.DecodeUint64)
-	value.TotalTokens = core.Pointer(core.Optional(record, "totalTokens", core.DecodeUint64))
-	value.Cost = core.Required(record, "cost", decodeUsageCost)
+	value.Input = codec.Required(record, "input", codec.DecodeUint64)
+	value.Output = codec.Required(record, "output", codec.DecodeUint64)
+	value.CacheRead = codec.Required(record, "cacheRead", codec.DecodeUint64)
+	value.CacheWrite = codec.Required(record, "cacheWrite", codec.DecodeUint64)
+	value.TotalTokens = codec.Pointer(codec.Optional(record, "totalTokens", codec.DecodeUint64))
+	value.Cost = codec.Required(record, "cost", decodeUsageCost)
 	value.UnknownFields = record.Others("input", "output", "cacheRead", "cacheWrite", "totalTokens", "cost")
 	return value
 }
 
-func encodeUsage(out *core.Encoder, value Usage) {
-	core.EncodeRecord(out, value, membersUsage, othersUsage)
+func encodeUsage(out *codec.Encoder, value Usage) {
+	codec.EncodeRecord(out, value, membersUsage, othersUsage)
 }
 
-func membersUsage(out *core.Encoder, value Usage) {
-	core.Write(out, "input", value.Input, core.EncodeUint64)
-	core.Write(out, "output", value.Output, core.EncodeUint64)
-	core.Write(out, "cacheRead", value.CacheRead, core.EncodeUint64)
-	core.Write(out, "cacheWrite", value.CacheWrite, core.EncodeUint64)
-	core.WritePointer(out, "totalTokens", value.TotalTokens, core.EncodeUint64)
-	core.Write(out, "cost", value.Cost, encodeUsageCost)
+func membersUsage(out *codec.Encoder, value Usage) {
+	codec.Write(out, "input", value.Input, codec.EncodeUint64)
+	codec.Write(out, "output", value.Output, codec.EncodeUint64)
+	codec.Write(out, "cacheRead", value.CacheRead, codec.EncodeUint64)
+	codec.Write(out, "cacheWrite", value.CacheWrite, codec.EncodeUint64)
+	codec.WritePointer(out, "totalTokens", value.TotalTokens, codec.EncodeUint64)
+	codec.Write(out, "cost", value.Cost, encodeUsageCost)
 }
 
-func othersUsage(out *core.Encoder, value Usage) {
+func othersUsage(out *codec.Encoder, value Usage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUsageCost(in *core.Decoder, wire core.JSON) (value UsageCost) {
+func decodeUsageCost(in *codec.Decoder, wire core.JSON) (value UsageCost) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Input = core.Required(record, "input", core.DecodeFloat64)
-	value.Output = core.Required(record, "output", core.DecodeFloat64)
-	value.CacheRead = core.Required(record, "cacheRead", core.DecodeFloat64)
-	value.CacheWrite = core.Required(record, "cacheWrite", core.DecodeFloat64)
-	value.Total = core.Required(record, "total", core.DecodeFloat64)
+	value.Input = codec.Required(record, "input", codec.DecodeFloat64)
+	value.Output = codec.Required(record, "output", codec.DecodeFloat64)
+	value.CacheRead = codec.Required(record, "cacheRead", codec.DecodeFloat64)
+	value.CacheWrite = codec.Required(record, "cacheWrite", codec.DecodeFloat64)
+	value.Total = codec.Required(record, "total", codec.DecodeFloat64)
 	value.UnknownFields = record.Others("input", "output", "cacheRead", "cacheWrite", "total")
 	return value
 }
 
-func encodeUsageCost(out *core.Encoder, value UsageCost) {
-	core.EncodeRecord(out, value, membersUsageCost, othersUsageCost)
+func encodeUsageCost(out *codec.Encoder, value UsageCost) {
+	codec.EncodeRecord(out, value, membersUsageCost, othersUsageCost)
 }
 
-func membersUsageCost(out *core.Encoder, value UsageCost) {
-	core.Write(out, "input", value.Input, core.EncodeFloat64)
-	core.Write(out, "output", value.Output, core.EncodeFloat64)
-	core.Write(out, "cacheRead", value.CacheRead, core.EncodeFloat64)
-	core.Write(out, "cacheWrite", value.CacheWrite, core.EncodeFloat64)
-	core.Write(out, "total", value.Total, core.EncodeFloat64)
+func membersUsageCost(out *codec.Encoder, value UsageCost) {
+	codec.Write(out, "input", value.Input, codec.EncodeFloat64)
+	codec.Write(out, "output", value.Output, codec.EncodeFloat64)
+	codec.Write(out, "cacheRead", value.CacheRead, codec.EncodeFloat64)
+	codec.Write(out, "cacheWrite", value.CacheWrite, codec.EncodeFloat64)
+	codec.Write(out, "total", value.Total, codec.EncodeFloat64)
 }
 
-func othersUsageCost(out *core.Encoder, value UsageCost) {
+func othersUsageCost(out *codec.Encoder, value UsageCost) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUserMessage(in *core.Decoder, wire core.JSON) (value UserMessage) {
+func decodeUserMessage(in *codec.Decoder, wire core.JSON) (value UserMessage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("user"))
-	value.Content = core.Required(record, "content", decodeMessageContent)
-	value.Timestamp = core.Required(record, "timestamp", core.DecodeUint64)
+	codec.Required(record, "role", codec.DecodeConstant("user"))
+	value.Content = codec.Required(record, "content", decodeMessageContent)
+	value.Timestamp = codec.Required(record, "timestamp", codec.DecodeUint64)
 	value.UnknownFields = record.Others("role", "content", "timestamp")
 	return value
 }
 
-func encodeUserMessage(out *core.Encoder, value UserMessage) {
-	core.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
+func encodeUserMessage(out *codec.Encoder, value UserMessage) {
+	codec.EncodeRecord(out, value, membersUserMessage, othersUserMessage)
 }
 
-func membersUserMessage(out *core.Encoder, value UserMessage) {
-	core.Write(out, "role", "user", core.EncodeString)
-	core.Write(out, "content", value.Content, encodeMessageContent)
-	core.Write(out, "timestamp", value.Timestamp, core.EncodeUint64)
+func membersUserMessage(out *codec.Encoder, value UserMessage) {
+	codec.Write(out, "role", "user", codec.EncodeString)
+	codec.Write(out, "content", value.Content, encodeMessageContent)
+	codec.Write(out, "timestamp", value.Timestamp, codec.EncodeUint64)
 }
 
-func othersUserMessage(out *core.Encoder, value UserMessage) {
+func othersUserMessage(out *codec.Encoder, value UserMessage) {
 	out.Others(value.UnknownFields)
 }

@@ -10,7 +10,10 @@
 // Nothing upstream checks what it reads, so what the format may still grow is open here.
 package pi
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
 // AssistantMessage: The model's answer. A failed or cancelled turn is kept as a message too.
 type AssistantMessage struct {
@@ -46,22 +49,22 @@ func (*AssistantMessage) isMessage() {}
 
 // ParseAssistantMessage reads AssistantMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
-	return core.Parse("pi.AssistantMessage", text, decodeAssistantMessage)
+	return codec.Parse("pi.AssistantMessage", text, decodeAssistantMessage)
 }
 
 // DecodeAssistantMessage reads AssistantMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAssistantMessage(wire core.JSON) (AssistantMessage, []core.Issue, error) {
-	return core.Decode("pi.AssistantMessage", wire, decodeAssistantMessage)
+	return codec.Decode("pi.AssistantMessage", wire, decodeAssistantMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value AssistantMessage) JSON() ([]byte, error) {
-	return core.Encode("pi.AssistantMessage", value, encodeAssistantMessage)
+	return codec.Encode("pi.AssistantMessage", value, encodeAssistantMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value AssistantMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.AssistantMessage", value, encodeAssistantMessage)
+	return codec.EncodeCanonical("pi.AssistantMessage", value, encodeAssistantMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -71,7 +74,7 @@ func (value AssistantMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistantMessage.
 func (value *AssistantMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAssistantMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseAssistantMessage[[]byte])
 }
 
 // BashExecutionMessage: A shell command that the user ran from the prompt.
@@ -108,22 +111,22 @@ func (*BashExecutionMessage) isMessage() {}
 
 // ParseBashExecutionMessage reads BashExecutionMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBashExecutionMessage[S core.Text](text S) (BashExecutionMessage, error) {
-	return core.Parse("pi.BashExecutionMessage", text, decodeBashExecutionMessage)
+	return codec.Parse("pi.BashExecutionMessage", text, decodeBashExecutionMessage)
 }
 
 // DecodeBashExecutionMessage reads BashExecutionMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBashExecutionMessage(wire core.JSON) (BashExecutionMessage, []core.Issue, error) {
-	return core.Decode("pi.BashExecutionMessage", wire, decodeBashExecutionMessage)
+	return codec.Decode("pi.BashExecutionMessage", wire, decodeBashExecutionMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BashExecutionMessage) JSON() ([]byte, error) {
-	return core.Encode("pi.BashExecutionMessage", value, encodeBashExecutionMessage)
+	return codec.Encode("pi.BashExecutionMessage", value, encodeBashExecutionMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BashExecutionMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.BashExecutionMessage", value, encodeBashExecutionMessage)
+	return codec.EncodeCanonical("pi.BashExecutionMessage", value, encodeBashExecutionMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -133,7 +136,7 @@ func (value BashExecutionMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBashExecutionMessage.
 func (value *BashExecutionMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBashExecutionMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseBashExecutionMessage[[]byte])
 }
 
 // BranchSummaryEntry: A summary of a branch that the conversation came back from. Since version 2.
@@ -168,22 +171,22 @@ func (*BranchSummaryEntry) isEntry() {}
 
 // ParseBranchSummaryEntry reads BranchSummaryEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBranchSummaryEntry[S core.Text](text S) (BranchSummaryEntry, error) {
-	return core.Parse("pi.BranchSummaryEntry", text, decodeBranchSummaryEntry)
+	return codec.Parse("pi.BranchSummaryEntry", text, decodeBranchSummaryEntry)
 }
 
 // DecodeBranchSummaryEntry reads BranchSummaryEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBranchSummaryEntry(wire core.JSON) (BranchSummaryEntry, []core.Issue, error) {
-	return core.Decode("pi.BranchSummaryEntry", wire, decodeBranchSummaryEntry)
+	return codec.Decode("pi.BranchSummaryEntry", wire, decodeBranchSummaryEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BranchSummaryEntry) JSON() ([]byte, error) {
-	return core.Encode("pi.BranchSummaryEntry", value, encodeBranchSummaryEntry)
+	return codec.Encode("pi.BranchSummaryEntry", value, encodeBranchSummaryEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BranchSummaryEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.BranchSummaryEntry", value, encodeBranchSummaryEntry)
+	return codec.EncodeCanonical("pi.BranchSummaryEntry", value, encodeBranchSummaryEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -193,7 +196,7 @@ func (value BranchSummaryEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBranchSummaryEntry.
 func (value *BranchSummaryEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBranchSummaryEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseBranchSummaryEntry[[]byte])
 }
 
 // BranchSummaryMessage: A summary of a branch that the conversation came back from.
@@ -215,22 +218,22 @@ func (*BranchSummaryMessage) isMessage() {}
 
 // ParseBranchSummaryMessage reads BranchSummaryMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseBranchSummaryMessage[S core.Text](text S) (BranchSummaryMessage, error) {
-	return core.Parse("pi.BranchSummaryMessage", text, decodeBranchSummaryMessage)
+	return codec.Parse("pi.BranchSummaryMessage", text, decodeBranchSummaryMessage)
 }
 
 // DecodeBranchSummaryMessage reads BranchSummaryMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeBranchSummaryMessage(wire core.JSON) (BranchSummaryMessage, []core.Issue, error) {
-	return core.Decode("pi.BranchSummaryMessage", wire, decodeBranchSummaryMessage)
+	return codec.Decode("pi.BranchSummaryMessage", wire, decodeBranchSummaryMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value BranchSummaryMessage) JSON() ([]byte, error) {
-	return core.Encode("pi.BranchSummaryMessage", value, encodeBranchSummaryMessage)
+	return codec.Encode("pi.BranchSummaryMessage", value, encodeBranchSummaryMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value BranchSummaryMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.BranchSummaryMessage", value, encodeBranchSummaryMessage)
+	return codec.EncodeCanonical("pi.BranchSummaryMessage", value, encodeBranchSummaryMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -240,7 +243,7 @@ func (value BranchSummaryMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseBranchSummaryMessage.
 func (value *BranchSummaryMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseBranchSummaryMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseBranchSummaryMessage[[]byte])
 }
 
 // CompactionEntry: All that came before a certain entry was replaced by a summary in the model's
@@ -282,22 +285,22 @@ func (*CompactionEntry) isEntry() {}
 
 // ParseCompactionEntry reads CompactionEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompactionEntry[S core.Text](text S) (CompactionEntry, error) {
-	return core.Parse("pi.CompactionEntry", text, decodeCompactionEntry)
+	return codec.Parse("pi.CompactionEntry", text, decodeCompactionEntry)
 }
 
 // DecodeCompactionEntry reads CompactionEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompactionEntry(wire core.JSON) (CompactionEntry, []core.Issue, error) {
-	return core.Decode("pi.CompactionEntry", wire, decodeCompactionEntry)
+	return codec.Decode("pi.CompactionEntry", wire, decodeCompactionEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompactionEntry) JSON() ([]byte, error) {
-	return core.Encode("pi.CompactionEntry", value, encodeCompactionEntry)
+	return codec.Encode("pi.CompactionEntry", value, encodeCompactionEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompactionEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.CompactionEntry", value, encodeCompactionEntry)
+	return codec.EncodeCanonical("pi.CompactionEntry", value, encodeCompactionEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -307,7 +310,7 @@ func (value CompactionEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionEntry.
 func (value *CompactionEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompactionEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseCompactionEntry[[]byte])
 }
 
 // CompactionSummaryMessage: A summary that stands for all messages before it.
@@ -329,22 +332,22 @@ func (*CompactionSummaryMessage) isMessage() {}
 
 // ParseCompactionSummaryMessage reads CompactionSummaryMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCompactionSummaryMessage[S core.Text](text S) (CompactionSummaryMessage, error) {
-	return core.Parse("pi.CompactionSummaryMessage", text, decodeCompactionSummaryMessage)
+	return codec.Parse("pi.CompactionSummaryMessage", text, decodeCompactionSummaryMessage)
 }
 
 // DecodeCompactionSummaryMessage reads CompactionSummaryMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCompactionSummaryMessage(wire core.JSON) (CompactionSummaryMessage, []core.Issue, error) {
-	return core.Decode("pi.CompactionSummaryMessage", wire, decodeCompactionSummaryMessage)
+	return codec.Decode("pi.CompactionSummaryMessage", wire, decodeCompactionSummaryMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CompactionSummaryMessage) JSON() ([]byte, error) {
-	return core.Encode("pi.CompactionSummaryMessage", value, encodeCompactionSummaryMessage)
+	return codec.Encode("pi.CompactionSummaryMessage", value, encodeCompactionSummaryMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CompactionSummaryMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.CompactionSummaryMessage", value, encodeCompactionSummaryMessage)
+	return codec.EncodeCanonical("pi.CompactionSummaryMessage", value, encodeCompactionSummaryMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -354,7 +357,7 @@ func (value CompactionSummaryMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCompactionSummaryMessage.
 func (value *CompactionSummaryMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCompactionSummaryMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseCompactionSummaryMessage[[]byte])
 }
 
 // Content: One block of a message; the type field tells the blocks apart. Kinds of blocks that are not
@@ -363,6 +366,8 @@ func (value *CompactionSummaryMessage) UnmarshalJSON(text []byte) error {
 // The field "type" tells the variants apart.
 //
 // Variants: *TextContent, *ThinkingContent, *ImageContent, *ToolCall, *Unknown.
+//
+//sumtype:decl
 type Content interface {
 	core.Value
 	isContent()
@@ -373,24 +378,50 @@ type ContentBox struct {
 	Value Content
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box ContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("pi.Content", box.Value, encodeContent)
+	return codec.MarshalBox("pi.Content", box.Value, encodeContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *ContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseContent[[]byte])
+	return codec.UnmarshalBox("pi.Content", text, &box.Value, decodeContent)
+}
+
+// ContentList is a []Content that encoding/json reads.
+type ContentList []Content
+
+// MarshalJSON writes the list, or null for nil.
+func (list ContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("pi.Content", list, encodeContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *ContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("pi.Content", text, (*[]Content)(list), decodeContent)
+}
+
+// ContentMap is a map[string]Content that encoding/json reads; core.Map keeps the order of keys, too.
+type ContentMap map[string]Content
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values ContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("pi.Content", values, encodeContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *ContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("pi.Content", text, (*map[string]Content)(values), decodeContent)
 }
 
 // ParseContent reads Content from JSON text; the error is a *core.DecodeError with every issue.
 func ParseContent[S core.Text](text S) (Content, error) {
-	return core.Parse("pi.Content", text, decodeContent)
+	return codec.Parse("pi.Content", text, decodeContent)
 }
 
 // DecodeContent reads Content from free JSON; the notes say what was left out where the schema allows it.
 func DecodeContent(wire core.JSON) (Content, []core.Issue, error) {
-	return core.Decode("pi.Content", wire, decodeContent)
+	return codec.Decode("pi.Content", wire, decodeContent)
 }
 
 // CustomEntry: Data that an extension keeps in the session, never part of the model's context. Since
@@ -420,22 +451,22 @@ func (*CustomEntry) isEntry() {}
 
 // ParseCustomEntry reads CustomEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCustomEntry[S core.Text](text S) (CustomEntry, error) {
-	return core.Parse("pi.CustomEntry", text, decodeCustomEntry)
+	return codec.Parse("pi.CustomEntry", text, decodeCustomEntry)
 }
 
 // DecodeCustomEntry reads CustomEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCustomEntry(wire core.JSON) (CustomEntry, []core.Issue, error) {
-	return core.Decode("pi.CustomEntry", wire, decodeCustomEntry)
+	return codec.Decode("pi.CustomEntry", wire, decodeCustomEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CustomEntry) JSON() ([]byte, error) {
-	return core.Encode("pi.CustomEntry", value, encodeCustomEntry)
+	return codec.Encode("pi.CustomEntry", value, encodeCustomEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CustomEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.CustomEntry", value, encodeCustomEntry)
+	return codec.EncodeCanonical("pi.CustomEntry", value, encodeCustomEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -445,7 +476,7 @@ func (value CustomEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomEntry.
 func (value *CustomEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCustomEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseCustomEntry[[]byte])
 }
 
 // CustomMessage: A message that an extension put into the conversation. Sessions of version 2 call the
@@ -474,22 +505,22 @@ func (*CustomMessage) isMessage() {}
 
 // ParseCustomMessage reads CustomMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCustomMessage[S core.Text](text S) (CustomMessage, error) {
-	return core.Parse("pi.CustomMessage", text, decodeCustomMessage)
+	return codec.Parse("pi.CustomMessage", text, decodeCustomMessage)
 }
 
 // DecodeCustomMessage reads CustomMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCustomMessage(wire core.JSON) (CustomMessage, []core.Issue, error) {
-	return core.Decode("pi.CustomMessage", wire, decodeCustomMessage)
+	return codec.Decode("pi.CustomMessage", wire, decodeCustomMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CustomMessage) JSON() ([]byte, error) {
-	return core.Encode("pi.CustomMessage", value, encodeCustomMessage)
+	return codec.Encode("pi.CustomMessage", value, encodeCustomMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CustomMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.CustomMessage", value, encodeCustomMessage)
+	return codec.EncodeCanonical("pi.CustomMessage", value, encodeCustomMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -499,7 +530,7 @@ func (value CustomMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomMessage.
 func (value *CustomMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCustomMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseCustomMessage[[]byte])
 }
 
 // CustomMessageEntry: A message of an extension that enters the model's context as the user's. Since
@@ -535,22 +566,22 @@ func (*CustomMessageEntry) isEntry() {}
 
 // ParseCustomMessageEntry reads CustomMessageEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseCustomMessageEntry[S core.Text](text S) (CustomMessageEntry, error) {
-	return core.Parse("pi.CustomMessageEntry", text, decodeCustomMessageEntry)
+	return codec.Parse("pi.CustomMessageEntry", text, decodeCustomMessageEntry)
 }
 
 // DecodeCustomMessageEntry reads CustomMessageEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeCustomMessageEntry(wire core.JSON) (CustomMessageEntry, []core.Issue, error) {
-	return core.Decode("pi.CustomMessageEntry", wire, decodeCustomMessageEntry)
+	return codec.Decode("pi.CustomMessageEntry", wire, decodeCustomMessageEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value CustomMessageEntry) JSON() ([]byte, error) {
-	return core.Encode("pi.CustomMessageEntry", value, encodeCustomMessageEntry)
+	return codec.Encode("pi.CustomMessageEntry", value, encodeCustomMessageEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value CustomMessageEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.CustomMessageEntry", value, encodeCustomMessageEntry)
+	return codec.EncodeCanonical("pi.CustomMessageEntry", value, encodeCustomMessageEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -560,7 +591,7 @@ func (value CustomMessageEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseCustomMessageEntry.
 func (value *CustomMessageEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseCustomMessageEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseCustomMessageEntry[[]byte])
 }
 
 // Entry: One line of a session file; the type field tells the entries apart, and the first line is the
@@ -573,6 +604,8 @@ func (value *CustomMessageEntry) UnmarshalJSON(text []byte) error {
 // Variants: *SessionHeader, *MessageEntry, *ThinkingLevelChangeEntry, *ModelChangeEntry,
 // *CompactionEntry, *BranchSummaryEntry, *CustomEntry, *CustomMessageEntry, *LabelEntry,
 // *SessionInfoEntry, *Unknown.
+//
+//sumtype:decl
 type Entry interface {
 	core.Value
 	isEntry()
@@ -583,24 +616,50 @@ type EntryBox struct {
 	Value Entry
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box EntryBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("pi.Entry", box.Value, encodeEntry)
+	return codec.MarshalBox("pi.Entry", box.Value, encodeEntry)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *EntryBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseEntry[[]byte])
+	return codec.UnmarshalBox("pi.Entry", text, &box.Value, decodeEntry)
+}
+
+// EntryList is a []Entry that encoding/json reads.
+type EntryList []Entry
+
+// MarshalJSON writes the list, or null for nil.
+func (list EntryList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("pi.Entry", list, encodeEntry)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *EntryList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("pi.Entry", text, (*[]Entry)(list), decodeEntry)
+}
+
+// EntryMap is a map[string]Entry that encoding/json reads; core.Map keeps the order of keys, too.
+type EntryMap map[string]Entry
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values EntryMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("pi.Entry", values, encodeEntry)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *EntryMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("pi.Entry", text, (*map[string]Entry)(values), decodeEntry)
 }
 
 // ParseEntry reads Entry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseEntry[S core.Text](text S) (Entry, error) {
-	return core.Parse("pi.Entry", text, decodeEntry)
+	return codec.Parse("pi.Entry", text, decodeEntry)
 }
 
 // DecodeEntry reads Entry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeEntry(wire core.JSON) (Entry, []core.Issue, error) {
-	return core.Decode("pi.Entry", wire, decodeEntry)
+	return codec.Decode("pi.Entry", wire, decodeEntry)
 }
 
 // ImageContent: An image whose bytes travel inside the message.
@@ -619,22 +678,22 @@ func (*ImageContent) isContent() {}
 
 // ParseImageContent reads ImageContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseImageContent[S core.Text](text S) (ImageContent, error) {
-	return core.Parse("pi.ImageContent", text, decodeImageContent)
+	return codec.Parse("pi.ImageContent", text, decodeImageContent)
 }
 
 // DecodeImageContent reads ImageContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeImageContent(wire core.JSON) (ImageContent, []core.Issue, error) {
-	return core.Decode("pi.ImageContent", wire, decodeImageContent)
+	return codec.Decode("pi.ImageContent", wire, decodeImageContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ImageContent) JSON() ([]byte, error) {
-	return core.Encode("pi.ImageContent", value, encodeImageContent)
+	return codec.Encode("pi.ImageContent", value, encodeImageContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ImageContent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.ImageContent", value, encodeImageContent)
+	return codec.EncodeCanonical("pi.ImageContent", value, encodeImageContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -644,7 +703,7 @@ func (value ImageContent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseImageContent.
 func (value *ImageContent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseImageContent[[]byte])
+	return codec.Unmarshal(text, value, ParseImageContent[[]byte])
 }
 
 // LabelEntry: A bookmark on another entry. Since version 2.
@@ -673,22 +732,22 @@ func (*LabelEntry) isEntry() {}
 
 // ParseLabelEntry reads LabelEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseLabelEntry[S core.Text](text S) (LabelEntry, error) {
-	return core.Parse("pi.LabelEntry", text, decodeLabelEntry)
+	return codec.Parse("pi.LabelEntry", text, decodeLabelEntry)
 }
 
 // DecodeLabelEntry reads LabelEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeLabelEntry(wire core.JSON) (LabelEntry, []core.Issue, error) {
-	return core.Decode("pi.LabelEntry", wire, decodeLabelEntry)
+	return codec.Decode("pi.LabelEntry", wire, decodeLabelEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value LabelEntry) JSON() ([]byte, error) {
-	return core.Encode("pi.LabelEntry", value, encodeLabelEntry)
+	return codec.Encode("pi.LabelEntry", value, encodeLabelEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value LabelEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.LabelEntry", value, encodeLabelEntry)
+	return codec.EncodeCanonical("pi.LabelEntry", value, encodeLabelEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -698,7 +757,7 @@ func (value LabelEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseLabelEntry.
 func (value *LabelEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseLabelEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseLabelEntry[[]byte])
 }
 
 // Message: One message of a conversation; the role field tells them apart. Applications add roles of
@@ -708,6 +767,8 @@ func (value *LabelEntry) UnmarshalJSON(text []byte) error {
 //
 // Variants: *UserMessage, *AssistantMessage, *ToolResultMessage, *BashExecutionMessage,
 // *CustomMessage, *BranchSummaryMessage, *CompactionSummaryMessage, *Unknown.
+//
+//sumtype:decl
 type Message interface {
 	core.Value
 	isMessage()
@@ -718,24 +779,50 @@ type MessageBox struct {
 	Value Message
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box MessageBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("pi.Message", box.Value, encodeMessage)
+	return codec.MarshalBox("pi.Message", box.Value, encodeMessage)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *MessageBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseMessage[[]byte])
+	return codec.UnmarshalBox("pi.Message", text, &box.Value, decodeMessage)
+}
+
+// MessageList is a []Message that encoding/json reads.
+type MessageList []Message
+
+// MarshalJSON writes the list, or null for nil.
+func (list MessageList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("pi.Message", list, encodeMessage)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *MessageList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("pi.Message", text, (*[]Message)(list), decodeMessage)
+}
+
+// MessageMap is a map[string]Message that encoding/json reads; core.Map keeps the order of keys, too.
+type MessageMap map[string]Message
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values MessageMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("pi.Message", values, encodeMessage)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *MessageMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("pi.Message", text, (*map[string]Message)(values), decodeMessage)
 }
 
 // ParseMessage reads Message from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessage[S core.Text](text S) (Message, error) {
-	return core.Parse("pi.Message", text, decodeMessage)
+	return codec.Parse("pi.Message", text, decodeMessage)
 }
 
 // DecodeMessage reads Message from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessage(wire core.JSON) (Message, []core.Issue, error) {
-	return core.Decode("pi.Message", wire, decodeMessage)
+	return codec.Decode("pi.Message", wire, decodeMessage)
 }
 
 // MessageContent: What a user or an extension says: plain text, or a list of blocks.
@@ -743,6 +830,8 @@ func DecodeMessage(wire core.JSON) (Message, []core.Issue, error) {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: MessageContentText, MessageContentContentList.
+//
+//sumtype:decl
 type MessageContent interface {
 	core.Value
 	isMessageContent()
@@ -753,14 +842,40 @@ type MessageContentBox struct {
 	Value MessageContent
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box MessageContentBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("pi.MessageContent", box.Value, encodeMessageContent)
+	return codec.MarshalBox("pi.MessageContent", box.Value, encodeMessageContent)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *MessageContentBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseMessageContent[[]byte])
+	return codec.UnmarshalBox("pi.MessageContent", text, &box.Value, decodeMessageContent)
+}
+
+// MessageContentList is a []MessageContent that encoding/json reads.
+type MessageContentList []MessageContent
+
+// MarshalJSON writes the list, or null for nil.
+func (list MessageContentList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("pi.MessageContent", list, encodeMessageContent)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *MessageContentList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("pi.MessageContent", text, (*[]MessageContent)(list), decodeMessageContent)
+}
+
+// MessageContentMap is a map[string]MessageContent that encoding/json reads; core.Map keeps the order of keys, too.
+type MessageContentMap map[string]MessageContent
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values MessageContentMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("pi.MessageContent", values, encodeMessageContent)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *MessageContentMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("pi.MessageContent", text, (*map[string]MessageContent)(values), decodeMessageContent)
 }
 
 // MessageContentText: a variant of pi.MessageContent.
@@ -768,12 +883,12 @@ type MessageContentText string
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value MessageContentText) JSON() ([]byte, error) {
-	return core.Encode[MessageContent]("pi.MessageContent", value, encodeMessageContent)
+	return codec.Encode[MessageContent]("pi.MessageContent", value, encodeMessageContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value MessageContentText) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[MessageContent]("pi.MessageContent", value, encodeMessageContent)
+	return codec.EncodeCanonical[MessageContent]("pi.MessageContent", value, encodeMessageContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -783,7 +898,7 @@ func (value MessageContentText) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *MessageContentText) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("pi.MessageContent", text, value, ParseMessageContent[[]byte])
+	return codec.UnmarshalVariant("pi.MessageContent", text, value, ParseMessageContent[[]byte])
 }
 
 func (MessageContentText) isMessageContent() {}
@@ -793,12 +908,12 @@ type MessageContentContentList []Content
 
 // JSON is the text of the variant; the error is a *core.EncodeError.
 func (value MessageContentContentList) JSON() ([]byte, error) {
-	return core.Encode[MessageContent]("pi.MessageContent", value, encodeMessageContent)
+	return codec.Encode[MessageContent]("pi.MessageContent", value, encodeMessageContent)
 }
 
 // Canonical is the text of RFC 8785.
 func (value MessageContentContentList) Canonical() ([]byte, error) {
-	return core.EncodeCanonical[MessageContent]("pi.MessageContent", value, encodeMessageContent)
+	return codec.EncodeCanonical[MessageContent]("pi.MessageContent", value, encodeMessageContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -808,19 +923,19 @@ func (value MessageContentContentList) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads this variant and refuses the others.
 func (value *MessageContentContentList) UnmarshalJSON(text []byte) error {
-	return core.UnmarshalVariant("pi.MessageContent", text, value, ParseMessageContent[[]byte])
+	return codec.UnmarshalVariant("pi.MessageContent", text, value, ParseMessageContent[[]byte])
 }
 
 func (MessageContentContentList) isMessageContent() {}
 
 // ParseMessageContent reads MessageContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
-	return core.Parse("pi.MessageContent", text, decodeMessageContent)
+	return codec.Parse("pi.MessageContent", text, decodeMessageContent)
 }
 
 // DecodeMessageContent reads MessageContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessageContent(wire core.JSON) (MessageContent, []core.Issue, error) {
-	return core.Decode("pi.MessageContent", wire, decodeMessageContent)
+	return codec.Decode("pi.MessageContent", wire, decodeMessageContent)
 }
 
 // MessageEntry: A message of the conversation.
@@ -846,22 +961,22 @@ func (*MessageEntry) isEntry() {}
 
 // ParseMessageEntry reads MessageEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessageEntry[S core.Text](text S) (MessageEntry, error) {
-	return core.Parse("pi.MessageEntry", text, decodeMessageEntry)
+	return codec.Parse("pi.MessageEntry", text, decodeMessageEntry)
 }
 
 // DecodeMessageEntry reads MessageEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessageEntry(wire core.JSON) (MessageEntry, []core.Issue, error) {
-	return core.Decode("pi.MessageEntry", wire, decodeMessageEntry)
+	return codec.Decode("pi.MessageEntry", wire, decodeMessageEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MessageEntry) JSON() ([]byte, error) {
-	return core.Encode("pi.MessageEntry", value, encodeMessageEntry)
+	return codec.Encode("pi.MessageEntry", value, encodeMessageEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MessageEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.MessageEntry", value, encodeMessageEntry)
+	return codec.EncodeCanonical("pi.MessageEntry", value, encodeMessageEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -871,7 +986,7 @@ func (value MessageEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMessageEntry.
 func (value *MessageEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMessageEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseMessageEntry[[]byte])
 }
 
 // ModelChangeEntry: The user chose another model.
@@ -900,22 +1015,22 @@ func (*ModelChangeEntry) isEntry() {}
 
 // ParseModelChangeEntry reads ModelChangeEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseModelChangeEntry[S core.Text](text S) (ModelChangeEntry, error) {
-	return core.Parse("pi.ModelChangeEntry", text, decodeModelChangeEntry)
+	return codec.Parse("pi.ModelChangeEntry", text, decodeModelChangeEntry)
 }
 
 // DecodeModelChangeEntry reads ModelChangeEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeModelChangeEntry(wire core.JSON) (ModelChangeEntry, []core.Issue, error) {
-	return core.Decode("pi.ModelChangeEntry", wire, decodeModelChangeEntry)
+	return codec.Decode("pi.ModelChangeEntry", wire, decodeModelChangeEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ModelChangeEntry) JSON() ([]byte, error) {
-	return core.Encode("pi.ModelChangeEntry", value, encodeModelChangeEntry)
+	return codec.Encode("pi.ModelChangeEntry", value, encodeModelChangeEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ModelChangeEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.ModelChangeEntry", value, encodeModelChangeEntry)
+	return codec.EncodeCanonical("pi.ModelChangeEntry", value, encodeModelChangeEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -925,7 +1040,7 @@ func (value ModelChangeEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseModelChangeEntry.
 func (value *ModelChangeEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseModelChangeEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseModelChangeEntry[[]byte])
 }
 
 // SessionHeader: The first line of a session file. Sessions of version 1 name the model here; later
@@ -967,22 +1082,22 @@ func (*SessionHeader) isEntry() {}
 
 // ParseSessionHeader reads SessionHeader from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionHeader[S core.Text](text S) (SessionHeader, error) {
-	return core.Parse("pi.SessionHeader", text, decodeSessionHeader)
+	return codec.Parse("pi.SessionHeader", text, decodeSessionHeader)
 }
 
 // DecodeSessionHeader reads SessionHeader from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionHeader(wire core.JSON) (SessionHeader, []core.Issue, error) {
-	return core.Decode("pi.SessionHeader", wire, decodeSessionHeader)
+	return codec.Decode("pi.SessionHeader", wire, decodeSessionHeader)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SessionHeader) JSON() ([]byte, error) {
-	return core.Encode("pi.SessionHeader", value, encodeSessionHeader)
+	return codec.Encode("pi.SessionHeader", value, encodeSessionHeader)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SessionHeader) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.SessionHeader", value, encodeSessionHeader)
+	return codec.EncodeCanonical("pi.SessionHeader", value, encodeSessionHeader)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -992,7 +1107,7 @@ func (value SessionHeader) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionHeader.
 func (value *SessionHeader) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSessionHeader[[]byte])
+	return codec.Unmarshal(text, value, ParseSessionHeader[[]byte])
 }
 
 // SessionInfoEntry: What is known about the session as a whole. Since version 2.
@@ -1018,22 +1133,22 @@ func (*SessionInfoEntry) isEntry() {}
 
 // ParseSessionInfoEntry reads SessionInfoEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSessionInfoEntry[S core.Text](text S) (SessionInfoEntry, error) {
-	return core.Parse("pi.SessionInfoEntry", text, decodeSessionInfoEntry)
+	return codec.Parse("pi.SessionInfoEntry", text, decodeSessionInfoEntry)
 }
 
 // DecodeSessionInfoEntry reads SessionInfoEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSessionInfoEntry(wire core.JSON) (SessionInfoEntry, []core.Issue, error) {
-	return core.Decode("pi.SessionInfoEntry", wire, decodeSessionInfoEntry)
+	return codec.Decode("pi.SessionInfoEntry", wire, decodeSessionInfoEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value SessionInfoEntry) JSON() ([]byte, error) {
-	return core.Encode("pi.SessionInfoEntry", value, encodeSessionInfoEntry)
+	return codec.Encode("pi.SessionInfoEntry", value, encodeSessionInfoEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value SessionInfoEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.SessionInfoEntry", value, encodeSessionInfoEntry)
+	return codec.EncodeCanonical("pi.SessionInfoEntry", value, encodeSessionInfoEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1043,7 +1158,7 @@ func (value SessionInfoEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSessionInfoEntry.
 func (value *SessionInfoEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSessionInfoEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseSessionInfoEntry[[]byte])
 }
 
 // StopReason: Why the generation of an assistant message ended, in camelCase. The list has grown
@@ -1081,22 +1196,22 @@ func (value StopReason) IsKnown() bool {
 
 // ParseStopReason reads StopReason from JSON text; the error is a *core.DecodeError with every issue.
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
-	return core.Parse("pi.StopReason", text, decodeStopReason)
+	return codec.Parse("pi.StopReason", text, decodeStopReason)
 }
 
 // DecodeStopReason reads StopReason from free JSON; the notes say what was left out where the schema allows it.
 func DecodeStopReason(wire core.JSON) (StopReason, []core.Issue, error) {
-	return core.Decode("pi.StopReason", wire, decodeStopReason)
+	return codec.Decode("pi.StopReason", wire, decodeStopReason)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value StopReason) JSON() ([]byte, error) {
-	return core.Encode("pi.StopReason", value, encodeStopReason)
+	return codec.Encode("pi.StopReason", value, encodeStopReason)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value StopReason) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.StopReason", value, encodeStopReason)
+	return codec.EncodeCanonical("pi.StopReason", value, encodeStopReason)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1106,7 +1221,7 @@ func (value StopReason) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseStopReason.
 func (value *StopReason) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseStopReason[[]byte])
+	return codec.Unmarshal(text, value, ParseStopReason[[]byte])
 }
 
 // TextContent: Plain text.
@@ -1125,22 +1240,22 @@ func (*TextContent) isContent() {}
 
 // ParseTextContent reads TextContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTextContent[S core.Text](text S) (TextContent, error) {
-	return core.Parse("pi.TextContent", text, decodeTextContent)
+	return codec.Parse("pi.TextContent", text, decodeTextContent)
 }
 
 // DecodeTextContent reads TextContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTextContent(wire core.JSON) (TextContent, []core.Issue, error) {
-	return core.Decode("pi.TextContent", wire, decodeTextContent)
+	return codec.Decode("pi.TextContent", wire, decodeTextContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TextContent) JSON() ([]byte, error) {
-	return core.Encode("pi.TextContent", value, encodeTextContent)
+	return codec.Encode("pi.TextContent", value, encodeTextContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TextContent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.TextContent", value, encodeTextContent)
+	return codec.EncodeCanonical("pi.TextContent", value, encodeTextContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1150,7 +1265,7 @@ func (value TextContent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTextContent.
 func (value *TextContent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTextContent[[]byte])
+	return codec.Unmarshal(text, value, ParseTextContent[[]byte])
 }
 
 // ThinkingContent: The model's reasoning.
@@ -1174,22 +1289,22 @@ func (*ThinkingContent) isContent() {}
 
 // ParseThinkingContent reads ThinkingContent from JSON text; the error is a *core.DecodeError with every issue.
 func ParseThinkingContent[S core.Text](text S) (ThinkingContent, error) {
-	return core.Parse("pi.ThinkingContent", text, decodeThinkingContent)
+	return codec.Parse("pi.ThinkingContent", text, decodeThinkingContent)
 }
 
 // DecodeThinkingContent reads ThinkingContent from free JSON; the notes say what was left out where the schema allows it.
 func DecodeThinkingContent(wire core.JSON) (ThinkingContent, []core.Issue, error) {
-	return core.Decode("pi.ThinkingContent", wire, decodeThinkingContent)
+	return codec.Decode("pi.ThinkingContent", wire, decodeThinkingContent)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ThinkingContent) JSON() ([]byte, error) {
-	return core.Encode("pi.ThinkingContent", value, encodeThinkingContent)
+	return codec.Encode("pi.ThinkingContent", value, encodeThinkingContent)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ThinkingContent) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.ThinkingContent", value, encodeThinkingContent)
+	return codec.EncodeCanonical("pi.ThinkingContent", value, encodeThinkingContent)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1199,7 +1314,7 @@ func (value ThinkingContent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingContent.
 func (value *ThinkingContent) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseThinkingContent[[]byte])
+	return codec.Unmarshal(text, value, ParseThinkingContent[[]byte])
 }
 
 // ThinkingLevel: How much the model is asked to think, in lower case. Upstream stores a plain string,
@@ -1240,22 +1355,22 @@ func (value ThinkingLevel) IsKnown() bool {
 
 // ParseThinkingLevel reads ThinkingLevel from JSON text; the error is a *core.DecodeError with every issue.
 func ParseThinkingLevel[S core.Text](text S) (ThinkingLevel, error) {
-	return core.Parse("pi.ThinkingLevel", text, decodeThinkingLevel)
+	return codec.Parse("pi.ThinkingLevel", text, decodeThinkingLevel)
 }
 
 // DecodeThinkingLevel reads ThinkingLevel from free JSON; the notes say what was left out where the schema allows it.
 func DecodeThinkingLevel(wire core.JSON) (ThinkingLevel, []core.Issue, error) {
-	return core.Decode("pi.ThinkingLevel", wire, decodeThinkingLevel)
+	return codec.Decode("pi.ThinkingLevel", wire, decodeThinkingLevel)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ThinkingLevel) JSON() ([]byte, error) {
-	return core.Encode("pi.ThinkingLevel", value, encodeThinkingLevel)
+	return codec.Encode("pi.ThinkingLevel", value, encodeThinkingLevel)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ThinkingLevel) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.ThinkingLevel", value, encodeThinkingLevel)
+	return codec.EncodeCanonical("pi.ThinkingLevel", value, encodeThinkingLevel)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1265,7 +1380,7 @@ func (value ThinkingLevel) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingLevel.
 func (value *ThinkingLevel) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseThinkingLevel[[]byte])
+	return codec.Unmarshal(text, value, ParseThinkingLevel[[]byte])
 }
 
 // ThinkingLevelChangeEntry: The user asked for more or less thinking.
@@ -1291,22 +1406,22 @@ func (*ThinkingLevelChangeEntry) isEntry() {}
 
 // ParseThinkingLevelChangeEntry reads ThinkingLevelChangeEntry from JSON text; the error is a *core.DecodeError with every issue.
 func ParseThinkingLevelChangeEntry[S core.Text](text S) (ThinkingLevelChangeEntry, error) {
-	return core.Parse("pi.ThinkingLevelChangeEntry", text, decodeThinkingLevelChangeEntry)
+	return codec.Parse("pi.ThinkingLevelChangeEntry", text, decodeThinkingLevelChangeEntry)
 }
 
 // DecodeThinkingLevelChangeEntry reads ThinkingLevelChangeEntry from free JSON; the notes say what was left out where the schema allows it.
 func DecodeThinkingLevelChangeEntry(wire core.JSON) (ThinkingLevelChangeEntry, []core.Issue, error) {
-	return core.Decode("pi.ThinkingLevelChangeEntry", wire, decodeThinkingLevelChangeEntry)
+	return codec.Decode("pi.ThinkingLevelChangeEntry", wire, decodeThinkingLevelChangeEntry)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ThinkingLevelChangeEntry) JSON() ([]byte, error) {
-	return core.Encode("pi.ThinkingLevelChangeEntry", value, encodeThinkingLevelChangeEntry)
+	return codec.Encode("pi.ThinkingLevelChangeEntry", value, encodeThinkingLevelChangeEntry)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ThinkingLevelChangeEntry) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.ThinkingLevelChangeEntry", value, encodeThinkingLevelChangeEntry)
+	return codec.EncodeCanonical("pi.ThinkingLevelChangeEntry", value, encodeThinkingLevelChangeEntry)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1316,7 +1431,7 @@ func (value ThinkingLevelChangeEntry) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseThinkingLevelChangeEntry.
 func (value *ThinkingLevelChangeEntry) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseThinkingLevelChangeEntry[[]byte])
+	return codec.Unmarshal(text, value, ParseThinkingLevelChangeEntry[[]byte])
 }
 
 // ToolCall: The model asks for a tool to be run. A turn that was aborted while streaming leaves a
@@ -1342,22 +1457,22 @@ func (*ToolCall) isContent() {}
 
 // ParseToolCall reads ToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
-	return core.Parse("pi.ToolCall", text, decodeToolCall)
+	return codec.Parse("pi.ToolCall", text, decodeToolCall)
 }
 
 // DecodeToolCall reads ToolCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolCall(wire core.JSON) (ToolCall, []core.Issue, error) {
-	return core.Decode("pi.ToolCall", wire, decodeToolCall)
+	return codec.Decode("pi.ToolCall", wire, decodeToolCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolCall) JSON() ([]byte, error) {
-	return core.Encode("pi.ToolCall", value, encodeToolCall)
+	return codec.Encode("pi.ToolCall", value, encodeToolCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.ToolCall", value, encodeToolCall)
+	return codec.EncodeCanonical("pi.ToolCall", value, encodeToolCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1367,7 +1482,7 @@ func (value ToolCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCall.
 func (value *ToolCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolCall[[]byte])
+	return codec.Unmarshal(text, value, ParseToolCall[[]byte])
 }
 
 // ToolResultMessage: What a tool returned.
@@ -1399,22 +1514,22 @@ func (*ToolResultMessage) isMessage() {}
 
 // ParseToolResultMessage reads ToolResultMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolResultMessage[S core.Text](text S) (ToolResultMessage, error) {
-	return core.Parse("pi.ToolResultMessage", text, decodeToolResultMessage)
+	return codec.Parse("pi.ToolResultMessage", text, decodeToolResultMessage)
 }
 
 // DecodeToolResultMessage reads ToolResultMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolResultMessage(wire core.JSON) (ToolResultMessage, []core.Issue, error) {
-	return core.Decode("pi.ToolResultMessage", wire, decodeToolResultMessage)
+	return codec.Decode("pi.ToolResultMessage", wire, decodeToolResultMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolResultMessage) JSON() ([]byte, error) {
-	return core.Encode("pi.ToolResultMessage", value, encodeToolResultMessage)
+	return codec.Encode("pi.ToolResultMessage", value, encodeToolResultMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolResultMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.ToolResultMessage", value, encodeToolResultMessage)
+	return codec.EncodeCanonical("pi.ToolResultMessage", value, encodeToolResultMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1424,7 +1539,7 @@ func (value ToolResultMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolResultMessage.
 func (value *ToolResultMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolResultMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseToolResultMessage[[]byte])
 }
 
 // Usage: Token counts and costs of one assistant message; set by the provider adapter. All keys are
@@ -1455,22 +1570,22 @@ type Usage struct {
 
 // ParseUsage reads Usage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUsage[S core.Text](text S) (Usage, error) {
-	return core.Parse("pi.Usage", text, decodeUsage)
+	return codec.Parse("pi.Usage", text, decodeUsage)
 }
 
 // DecodeUsage reads Usage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUsage(wire core.JSON) (Usage, []core.Issue, error) {
-	return core.Decode("pi.Usage", wire, decodeUsage)
+	return codec.Decode("pi.Usage", wire, decodeUsage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Usage) JSON() ([]byte, error) {
-	return core.Encode("pi.Usage", value, encodeUsage)
+	return codec.Encode("pi.Usage", value, encodeUsage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Usage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.Usage", value, encodeUsage)
+	return codec.EncodeCanonical("pi.Usage", value, encodeUsage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1480,7 +1595,7 @@ func (value Usage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsage.
 func (value *Usage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUsage[[]byte])
+	return codec.Unmarshal(text, value, ParseUsage[[]byte])
 }
 
 // UsageCost: Costs in US dollars, unrounded, so that floating-point tails are written as they are.
@@ -1506,22 +1621,22 @@ type UsageCost struct {
 
 // ParseUsageCost reads UsageCost from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUsageCost[S core.Text](text S) (UsageCost, error) {
-	return core.Parse("pi.UsageCost", text, decodeUsageCost)
+	return codec.Parse("pi.UsageCost", text, decodeUsageCost)
 }
 
 // DecodeUsageCost reads UsageCost from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUsageCost(wire core.JSON) (UsageCost, []core.Issue, error) {
-	return core.Decode("pi.UsageCost", wire, decodeUsageCost)
+	return codec.Decode("pi.UsageCost", wire, decodeUsageCost)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UsageCost) JSON() ([]byte, error) {
-	return core.Encode("pi.UsageCost", value, encodeUsageCost)
+	return codec.Encode("pi.UsageCost", value, encodeUsageCost)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UsageCost) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.UsageCost", value, encodeUsageCost)
+	return codec.EncodeCanonical("pi.UsageCost", value, encodeUsageCost)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1531,7 +1646,7 @@ func (value UsageCost) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUsageCost.
 func (value *UsageCost) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUsageCost[[]byte])
+	return codec.Unmarshal(text, value, ParseUsageCost[[]byte])
 }
 
 // UserMessage: What the user said.
@@ -1550,22 +1665,22 @@ func (*UserMessage) isMessage() {}
 
 // ParseUserMessage reads UserMessage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
-	return core.Parse("pi.UserMessage", text, decodeUserMessage)
+	return codec.Parse("pi.UserMessage", text, decodeUserMessage)
 }
 
 // DecodeUserMessage reads UserMessage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUserMessage(wire core.JSON) (UserMessage, []core.Issue, error) {
-	return core.Decode("pi.UserMessage", wire, decodeUserMessage)
+	return codec.Decode("pi.UserMessage", wire, decodeUserMessage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value UserMessage) JSON() ([]byte, error) {
-	return core.Encode("pi.UserMessage", value, encodeUserMessage)
+	return codec.Encode("pi.UserMessage", value, encodeUserMessage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value UserMessage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("pi.UserMessage", value, encodeUserMessage)
+	return codec.EncodeCanonical("pi.UserMessage", value, encodeUserMessage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -1575,7 +1690,7 @@ func (value UserMessage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUserMessage.
 func (value *UserMessage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUserMessage[[]byte])
+	return codec.Unmarshal(text, value, ParseUserMessage[[]byte])
 }
 
 // Unknown is a variant that an open union does not know: it is kept and written as it came.

@@ -5,125 +5,128 @@
 
 package riffer
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
-func decodeAssistant(in *core.Decoder, wire core.JSON) (value Assistant) {
+func decodeAssistant(in *codec.Decoder, wire core.JSON) (value Assistant) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("assistant"))
-	value.Content = core.Required(record, "content", core.DecodeNullable(core.DecodeString))
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.ToolCalls, _ = core.Optional(record, "tool_calls", core.DecodeList(decodeToolCall))
-	value.Reasoning, _ = core.Optional(record, "reasoning", core.DecodeList(decodeReasoningPart))
-	value.TokenUsage = core.Pointer(core.Optional(record, "token_usage", core.NullIsAbsent(decodeTokenUsage)))
-	value.StructuredOutput = core.Pointer(core.Optional(record, "structured_output", core.DecodeJSON))
-	value.FinishReason = core.Pointer(core.Optional(record, "finish_reason", core.NullIsAbsent(decodeFinishReason)))
-	value.FinishReasonRaw = core.Pointer(core.Optional(record, "finish_reason_raw", core.NullIsAbsent(core.DecodeString)))
+	codec.Required(record, "role", codec.DecodeConstant("assistant"))
+	value.Content = codec.Required(record, "content", codec.DecodeNullable(codec.DecodeString))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.ToolCalls, _ = codec.Optional(record, "tool_calls", codec.DecodeList(decodeToolCall))
+	value.Reasoning, _ = codec.Optional(record, "reasoning", codec.DecodeList(decodeReasoningPart))
+	value.TokenUsage = codec.Pointer(codec.Optional(record, "token_usage", codec.NullIsAbsent(decodeTokenUsage)))
+	value.StructuredOutput = codec.Pointer(codec.Optional(record, "structured_output", codec.DecodeJSON))
+	value.FinishReason = codec.Pointer(codec.Optional(record, "finish_reason", codec.NullIsAbsent(decodeFinishReason)))
+	value.FinishReasonRaw = codec.Pointer(codec.Optional(record, "finish_reason_raw", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("role", "content", "id", "tool_calls", "reasoning", "token_usage", "structured_output", "finish_reason", "finish_reason_raw")
 	return value
 }
 
-func encodeAssistant(out *core.Encoder, value Assistant) {
-	core.EncodeRecord(out, value, membersAssistant, othersAssistant)
+func encodeAssistant(out *codec.Encoder, value Assistant) {
+	codec.EncodeRecord(out, value, membersAssistant, othersAssistant)
 }
 
-func membersAssistant(out *core.Encoder, value Assistant) {
-	core.Write(out, "role", "assistant", core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeNullable(core.EncodeString))
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
+func membersAssistant(out *codec.Encoder, value Assistant) {
+	codec.Write(out, "role", "assistant", codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeNullable(codec.EncodeString))
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
 	if len(value.ToolCalls) > 0 {
-		core.Write(out, "tool_calls", value.ToolCalls, core.EncodeList(encodeToolCall))
+		codec.Write(out, "tool_calls", value.ToolCalls, codec.EncodeList(encodeToolCall))
 	}
 	if len(value.Reasoning) > 0 {
-		core.Write(out, "reasoning", value.Reasoning, core.EncodeList(encodeReasoningPart))
+		codec.Write(out, "reasoning", value.Reasoning, codec.EncodeList(encodeReasoningPart))
 	}
-	core.WritePointer(out, "token_usage", value.TokenUsage, encodeTokenUsage)
-	core.WritePointer(out, "structured_output", value.StructuredOutput, core.EncodeJSON)
-	core.WritePointer(out, "finish_reason", value.FinishReason, encodeFinishReason)
-	core.WritePointer(out, "finish_reason_raw", value.FinishReasonRaw, core.EncodeString)
+	codec.WritePointer(out, "token_usage", value.TokenUsage, encodeTokenUsage)
+	codec.WritePointer(out, "structured_output", value.StructuredOutput, codec.EncodeJSON)
+	codec.WritePointer(out, "finish_reason", value.FinishReason, encodeFinishReason)
+	codec.WritePointer(out, "finish_reason_raw", value.FinishReasonRaw, codec.EncodeString)
 }
 
-func othersAssistant(out *core.Encoder, value Assistant) {
+func othersAssistant(out *codec.Encoder, value Assistant) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeDataFilePart(in *core.Decoder, wire core.JSON) (value DataFilePart) {
+func decodeDataFilePart(in *codec.Decoder, wire core.JSON) (value DataFilePart) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.MediaType = core.Required(record, "media_type", decodeMediaType)
-	value.Data = core.Required(record, "data", core.DecodeString)
-	value.URL = core.Pointer(core.Optional(record, "url", core.NullIsAbsent(core.DecodeString)))
-	value.Filename = core.Pointer(core.Optional(record, "filename", core.NullIsAbsent(core.DecodeString)))
-	value.Sha256 = core.Pointer(core.Optional(record, "sha256", core.NullIsAbsent(core.DecodeString)))
+	value.MediaType = codec.Required(record, "media_type", decodeMediaType)
+	value.Data = codec.Required(record, "data", codec.DecodeString)
+	value.URL = codec.Pointer(codec.Optional(record, "url", codec.NullIsAbsent(codec.DecodeString)))
+	value.Filename = codec.Pointer(codec.Optional(record, "filename", codec.NullIsAbsent(codec.DecodeString)))
+	value.Sha256 = codec.Pointer(codec.Optional(record, "sha256", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("media_type", "data", "url", "filename", "sha256")
 	return value
 }
 
-func encodeDataFilePart(out *core.Encoder, value DataFilePart) {
-	core.EncodeRecord(out, value, membersDataFilePart, othersDataFilePart)
+func encodeDataFilePart(out *codec.Encoder, value DataFilePart) {
+	codec.EncodeRecord(out, value, membersDataFilePart, othersDataFilePart)
 }
 
-func membersDataFilePart(out *core.Encoder, value DataFilePart) {
-	core.Write(out, "media_type", value.MediaType, encodeMediaType)
-	core.Write(out, "data", value.Data, core.EncodeString)
-	core.WritePointer(out, "url", value.URL, core.EncodeString)
-	core.WritePointer(out, "filename", value.Filename, core.EncodeString)
-	core.WritePointer(out, "sha256", value.Sha256, core.EncodeString)
+func membersDataFilePart(out *codec.Encoder, value DataFilePart) {
+	codec.Write(out, "media_type", value.MediaType, encodeMediaType)
+	codec.Write(out, "data", value.Data, codec.EncodeString)
+	codec.WritePointer(out, "url", value.URL, codec.EncodeString)
+	codec.WritePointer(out, "filename", value.Filename, codec.EncodeString)
+	codec.WritePointer(out, "sha256", value.Sha256, codec.EncodeString)
 }
 
-func othersDataFilePart(out *core.Encoder, value DataFilePart) {
+func othersDataFilePart(out *codec.Encoder, value DataFilePart) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeFilePart(in *core.Decoder, wire core.JSON) FilePart {
-	if value, ok := core.Try(in, wire, decodeDataFilePart); ok {
+func decodeFilePart(in *codec.Decoder, wire core.JSON) FilePart {
+	if value, ok := codec.Try(in, wire, decodeDataFilePart); ok {
 		return core.Ptr(value)
 	}
-	if value, ok := core.Try(in, wire, decodeURLFilePart); ok {
+	if value, ok := codec.Try(in, wire, decodeURLFilePart); ok {
 		return core.Ptr(value)
 	}
-	core.NoneFits(in, wire, "riffer.FilePart", core.Reason(decodeDataFilePart), core.Reason(decodeURLFilePart))
+	codec.NoneFits(in, wire, "riffer.FilePart", codec.Reason(decodeDataFilePart), codec.Reason(decodeURLFilePart))
 	return nil
 }
 
-func encodeFilePart(out *core.Encoder, value FilePart) {
+func encodeFilePart(out *codec.Encoder, value FilePart) {
 	switch value := value.(type) {
 	case *DataFilePart:
-		core.EncodeVariant(out, value, encodeDataFilePart)
+		codec.EncodeVariant(out, value, encodeDataFilePart)
 	case *URLFilePart:
-		core.EncodeVariant(out, value, encodeURLFilePart)
+		codec.EncodeVariant(out, value, encodeURLFilePart)
 	default:
 		out.NoVariant(value, "riffer.FilePart")
 	}
 }
 
-func decodeFinishReason(in *core.Decoder, wire core.JSON) FinishReason {
-	return FinishReason(core.DecodeString(in, wire))
+func decodeFinishReason(in *codec.Decoder, wire core.JSON) FinishReason {
+	return FinishReason(codec.DecodeString(in, wire))
 }
 
-func encodeFinishReason(out *core.Encoder, value FinishReason) {
-	core.EncodeString(out, string(value))
+func encodeFinishReason(out *codec.Encoder, value FinishReason) {
+	codec.EncodeString(out, string(value))
 }
 
 var valuesMediaType = []MediaType{MediaTypeImageJpeg, MediaTypeImagePng, MediaTypeImageGif, MediaTypeImageWebp, MediaTypeApplicationPdf, MediaTypeTextPlain, MediaTypeTextCsv, MediaTypeTextHTML}
 
-func decodeMediaType(in *core.Decoder, wire core.JSON) MediaType {
-	return core.DecodeEnum(in, wire, valuesMediaType)
+func decodeMediaType(in *codec.Decoder, wire core.JSON) MediaType {
+	return codec.DecodeEnum(in, wire, valuesMediaType)
 }
 
-func encodeMediaType(out *core.Encoder, value MediaType) {
-	if core.CheckEnum(out, value, valuesMediaType) {
-		core.EncodeString(out, string(value))
+func encodeMediaType(out *codec.Encoder, value MediaType) {
+	if codec.CheckEnum(out, value, valuesMediaType) {
+		codec.EncodeString(out, string(value))
 	}
 }
 
 var tagsMessage = []string{"system", "user", "assistant", "tool"}
 
-func decodeMessage(in *core.Decoder, wire core.JSON) Message {
+func decodeMessage(in *codec.Decoder, wire core.JSON) Message {
 	tag, ok := in.Tag(wire, "role")
 	if !ok {
 		return nil
@@ -142,245 +145,245 @@ func decodeMessage(in *core.Decoder, wire core.JSON) Message {
 	return nil
 }
 
-func encodeMessage(out *core.Encoder, value Message) {
+func encodeMessage(out *codec.Encoder, value Message) {
 	switch value := value.(type) {
 	case *System:
-		core.EncodeVariant(out, value, encodeSystem)
+		codec.EncodeVariant(out, value, encodeSystem)
 	case *User:
-		core.EncodeVariant(out, value, encodeUser)
+		codec.EncodeVariant(out, value, encodeUser)
 	case *Assistant:
-		core.EncodeVariant(out, value, encodeAssistant)
+		codec.EncodeVariant(out, value, encodeAssistant)
 	case *Tool:
-		core.EncodeVariant(out, value, encodeTool)
+		codec.EncodeVariant(out, value, encodeTool)
 	default:
 		out.NoVariant(value, "riffer.Message")
 	}
 }
 
-func decodeReasoningPart(in *core.Decoder, wire core.JSON) (value ReasoningPart) {
+func decodeReasoningPart(in *codec.Decoder, wire core.JSON) (value ReasoningPart) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.Type = core.Required(record, "type", decodeReasoningType)
-	value.Text = core.Pointer(core.Optional(record, "text", core.NullIsAbsent(core.DecodeString)))
-	value.Data = core.Pointer(core.Optional(record, "data", core.NullIsAbsent(core.DecodeString)))
-	value.Signature = core.Pointer(core.Optional(record, "signature", core.NullIsAbsent(core.DecodeString)))
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.Format = core.Pointer(core.Optional(record, "format", core.NullIsAbsent(core.DecodeString)))
+	value.Type = codec.Required(record, "type", decodeReasoningType)
+	value.Text = codec.Pointer(codec.Optional(record, "text", codec.NullIsAbsent(codec.DecodeString)))
+	value.Data = codec.Pointer(codec.Optional(record, "data", codec.NullIsAbsent(codec.DecodeString)))
+	value.Signature = codec.Pointer(codec.Optional(record, "signature", codec.NullIsAbsent(codec.DecodeString)))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.Format = codec.Pointer(codec.Optional(record, "format", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("type", "text", "data", "signature", "id", "format")
 	return value
 }
 
-func encodeReasoningPart(out *core.Encoder, value ReasoningPart) {
-	core.EncodeRecord(out, value, membersReasoningPart, othersReasoningPart)
+func encodeReasoningPart(out *codec.Encoder, value ReasoningPart) {
+	codec.EncodeRecord(out, value, membersReasoningPart, othersReasoningPart)
 }
 
-func membersReasoningPart(out *core.Encoder, value ReasoningPart) {
-	core.Write(out, "type", value.Type, encodeReasoningType)
-	core.WritePointer(out, "text", value.Text, core.EncodeString)
-	core.WritePointer(out, "data", value.Data, core.EncodeString)
-	core.WritePointer(out, "signature", value.Signature, core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "format", value.Format, core.EncodeString)
+func membersReasoningPart(out *codec.Encoder, value ReasoningPart) {
+	codec.Write(out, "type", value.Type, encodeReasoningType)
+	codec.WritePointer(out, "text", value.Text, codec.EncodeString)
+	codec.WritePointer(out, "data", value.Data, codec.EncodeString)
+	codec.WritePointer(out, "signature", value.Signature, codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "format", value.Format, codec.EncodeString)
 }
 
-func othersReasoningPart(out *core.Encoder, value ReasoningPart) {
+func othersReasoningPart(out *codec.Encoder, value ReasoningPart) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeReasoningType(in *core.Decoder, wire core.JSON) ReasoningType {
-	return ReasoningType(core.DecodeString(in, wire))
+func decodeReasoningType(in *codec.Decoder, wire core.JSON) ReasoningType {
+	return ReasoningType(codec.DecodeString(in, wire))
 }
 
-func encodeReasoningType(out *core.Encoder, value ReasoningType) {
-	core.EncodeString(out, string(value))
+func encodeReasoningType(out *codec.Encoder, value ReasoningType) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeSystem(in *core.Decoder, wire core.JSON) (value System) {
+func decodeSystem(in *codec.Decoder, wire core.JSON) (value System) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("system"))
-	value.Content = core.Required(record, "content", core.DecodeNullable(core.DecodeString))
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
+	codec.Required(record, "role", codec.DecodeConstant("system"))
+	value.Content = codec.Required(record, "content", codec.DecodeNullable(codec.DecodeString))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("role", "content", "id")
 	return value
 }
 
-func encodeSystem(out *core.Encoder, value System) {
-	core.EncodeRecord(out, value, membersSystem, othersSystem)
+func encodeSystem(out *codec.Encoder, value System) {
+	codec.EncodeRecord(out, value, membersSystem, othersSystem)
 }
 
-func membersSystem(out *core.Encoder, value System) {
-	core.Write(out, "role", "system", core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeNullable(core.EncodeString))
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
+func membersSystem(out *codec.Encoder, value System) {
+	codec.Write(out, "role", "system", codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeNullable(codec.EncodeString))
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
 }
 
-func othersSystem(out *core.Encoder, value System) {
+func othersSystem(out *codec.Encoder, value System) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTokenUsage(in *core.Decoder, wire core.JSON) (value TokenUsage) {
+func decodeTokenUsage(in *codec.Decoder, wire core.JSON) (value TokenUsage) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.InputTokens = core.Required(record, "input_tokens", core.DecodeUint64)
-	value.OutputTokens = core.Required(record, "output_tokens", core.DecodeUint64)
-	value.CacheCreationTokens = core.Pointer(core.Optional(record, "cache_creation_tokens", core.NullIsAbsent(core.DecodeUint64)))
-	value.CacheWriteTokens = core.Pointer(core.Optional(record, "cache_write_tokens", core.NullIsAbsent(core.DecodeUint64)))
-	value.CacheReadTokens = core.Pointer(core.Optional(record, "cache_read_tokens", core.NullIsAbsent(core.DecodeUint64)))
-	value.Cost = core.Pointer(core.Optional(record, "cost", core.NullIsAbsent(core.DecodeFloat64)))
+	value.InputTokens = codec.Required(record, "input_tokens", codec.DecodeUint64)
+	value.OutputTokens = codec.Required(record, "output_tokens", codec.DecodeUint64)
+	value.CacheCreationTokens = codec.Pointer(codec.Optional(record, "cache_creation_tokens", codec.NullIsAbsent(codec.DecodeUint64)))
+	value.CacheWriteTokens = codec.Pointer(codec.Optional(record, "cache_write_tokens", codec.NullIsAbsent(codec.DecodeUint64)))
+	value.CacheReadTokens = codec.Pointer(codec.Optional(record, "cache_read_tokens", codec.NullIsAbsent(codec.DecodeUint64)))
+	value.Cost = codec.Pointer(codec.Optional(record, "cost", codec.NullIsAbsent(codec.DecodeFloat64)))
 	value.UnknownFields = record.Others("input_tokens", "output_tokens", "cache_creation_tokens", "cache_write_tokens", "cache_read_tokens", "cost")
 	return value
 }
 
-func encodeTokenUsage(out *core.Encoder, value TokenUsage) {
-	core.EncodeRecord(out, value, membersTokenUsage, othersTokenUsage)
+func encodeTokenUsage(out *codec.Encoder, value TokenUsage) {
+	codec.EncodeRecord(out, value, membersTokenUsage, othersTokenUsage)
 }
 
-func membersTokenUsage(out *core.Encoder, value TokenUsage) {
-	core.Write(out, "input_tokens", value.InputTokens, core.EncodeUint64)
-	core.Write(out, "output_tokens", value.OutputTokens, core.EncodeUint64)
-	core.WritePointer(out, "cache_creation_tokens", value.CacheCreationTokens, core.EncodeUint64)
-	core.WritePointer(out, "cache_write_tokens", value.CacheWriteTokens, core.EncodeUint64)
-	core.WritePointer(out, "cache_read_tokens", value.CacheReadTokens, core.EncodeUint64)
-	core.WritePointer(out, "cost", value.Cost, core.EncodeFloat64)
+func membersTokenUsage(out *codec.Encoder, value TokenUsage) {
+	codec.Write(out, "input_tokens", value.InputTokens, codec.EncodeUint64)
+	codec.Write(out, "output_tokens", value.OutputTokens, codec.EncodeUint64)
+	codec.WritePointer(out, "cache_creation_tokens", value.CacheCreationTokens, codec.EncodeUint64)
+	codec.WritePointer(out, "cache_write_tokens", value.CacheWriteTokens, codec.EncodeUint64)
+	codec.WritePointer(out, "cache_read_tokens", value.CacheReadTokens, codec.EncodeUint64)
+	codec.WritePointer(out, "cost", value.Cost, codec.EncodeFloat64)
 }
 
-func othersTokenUsage(out *core.Encoder, value TokenUsage) {
+func othersTokenUsage(out *codec.Encoder, value TokenUsage) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeTool(in *core.Decoder, wire core.JSON) (value Tool) {
+func decodeTool(in *codec.Decoder, wire core.JSON) (value Tool) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("tool"))
-	value.Content = core.Required(record, "content", core.DecodeNullable(core.DecodeString))
-	value.ToolCallID = core.Required(record, "tool_call_id", core.DecodeString)
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.Error = core.Pointer(core.Optional(record, "error", core.NullIsAbsent(core.DecodeString)))
-	value.ErrorType = core.Pointer(core.Optional(record, "error_type", core.NullIsAbsent(decodeToolErrorType)))
+	codec.Required(record, "role", codec.DecodeConstant("tool"))
+	value.Content = codec.Required(record, "content", codec.DecodeNullable(codec.DecodeString))
+	value.ToolCallID = codec.Required(record, "tool_call_id", codec.DecodeString)
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.Error = codec.Pointer(codec.Optional(record, "error", codec.NullIsAbsent(codec.DecodeString)))
+	value.ErrorType = codec.Pointer(codec.Optional(record, "error_type", codec.NullIsAbsent(decodeToolErrorType)))
 	value.UnknownFields = record.Others("role", "content", "tool_call_id", "name", "id", "error", "error_type")
 	return value
 }
 
-func encodeTool(out *core.Encoder, value Tool) {
-	core.EncodeRecord(out, value, membersTool, othersTool)
+func encodeTool(out *codec.Encoder, value Tool) {
+	codec.EncodeRecord(out, value, membersTool, othersTool)
 }
 
-func membersTool(out *core.Encoder, value Tool) {
-	core.Write(out, "role", "tool", core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeNullable(core.EncodeString))
-	core.Write(out, "tool_call_id", value.ToolCallID, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "error", value.Error, core.EncodeString)
-	core.WritePointer(out, "error_type", value.ErrorType, encodeToolErrorType)
+func membersTool(out *codec.Encoder, value Tool) {
+	codec.Write(out, "role", "tool", codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeNullable(codec.EncodeString))
+	codec.Write(out, "tool_call_id", value.ToolCallID, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "error", value.Error, codec.EncodeString)
+	codec.WritePointer(out, "error_type", value.ErrorType, encodeToolErrorType)
 }
 
-func othersTool(out *core.Encoder, value Tool) {
+func othersTool(out *codec.Encoder, value Tool) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolCall(in *core.Decoder, wire core.JSON) (value ToolCall) {
+func decodeToolCall(in *codec.Decoder, wire core.JSON) (value ToolCall) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.CallID = core.Pointer(core.Optional(record, "call_id", core.NullIsAbsent(core.DecodeString)))
-	value.Name = core.Required(record, "name", core.DecodeString)
-	value.Arguments = core.Required(record, "arguments", core.DecodeNullable(core.DecodeString))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.CallID = codec.Pointer(codec.Optional(record, "call_id", codec.NullIsAbsent(codec.DecodeString)))
+	value.Name = codec.Required(record, "name", codec.DecodeString)
+	value.Arguments = codec.Required(record, "arguments", codec.DecodeNullable(codec.DecodeString))
 	value.UnknownFields = record.Others("id", "call_id", "name", "arguments")
 	return value
 }
 
-func encodeToolCall(out *core.Encoder, value ToolCall) {
-	core.EncodeRecord(out, value, membersToolCall, othersToolCall)
+func encodeToolCall(out *codec.Encoder, value ToolCall) {
+	codec.EncodeRecord(out, value, membersToolCall, othersToolCall)
 }
 
-func membersToolCall(out *core.Encoder, value ToolCall) {
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
-	core.WritePointer(out, "call_id", value.CallID, core.EncodeString)
-	core.Write(out, "name", value.Name, core.EncodeString)
-	core.Write(out, "arguments", value.Arguments, core.EncodeNullable(core.EncodeString))
+func membersToolCall(out *codec.Encoder, value ToolCall) {
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
+	codec.WritePointer(out, "call_id", value.CallID, codec.EncodeString)
+	codec.Write(out, "name", value.Name, codec.EncodeString)
+	codec.Write(out, "arguments", value.Arguments, codec.EncodeNullable(codec.EncodeString))
 }
 
-func othersToolCall(out *core.Encoder, value ToolCall) {
+func othersToolCall(out *codec.Encoder, value ToolCall) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeToolErrorType(in *core.Decoder, wire core.JSON) ToolErrorType {
-	return ToolErrorType(core.DecodeString(in, wire))
+func decodeToolErrorType(in *codec.Decoder, wire core.JSON) ToolErrorType {
+	return ToolErrorType(codec.DecodeString(in, wire))
 }
 
-func encodeToolErrorType(out *core.Encoder, value ToolErrorType) {
-	core.EncodeString(out, string(value))
+func encodeToolErrorType(out *codec.Encoder, value ToolErrorType) {
+	codec.EncodeString(out, string(value))
 }
 
-func decodeURLFilePart(in *core.Decoder, wire core.JSON) (value URLFilePart) {
+func decodeURLFilePart(in *codec.Decoder, wire core.JSON) (value URLFilePart) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	value.MediaType = core.Required(record, "media_type", decodeMediaType)
-	value.Data = core.Pointer(core.Optional(record, "data", core.NullIsAbsent(core.DecodeString)))
-	value.URL = core.Required(record, "url", core.DecodeString)
-	value.Filename = core.Pointer(core.Optional(record, "filename", core.NullIsAbsent(core.DecodeString)))
-	value.Sha256 = core.Pointer(core.Optional(record, "sha256", core.NullIsAbsent(core.DecodeString)))
+	value.MediaType = codec.Required(record, "media_type", decodeMediaType)
+	value.Data = codec.Pointer(codec.Optional(record, "data", codec.NullIsAbsent(codec.DecodeString)))
+	value.URL = codec.Required(record, "url", codec.DecodeString)
+	value.Filename = codec.Pointer(codec.Optional(record, "filename", codec.NullIsAbsent(codec.DecodeString)))
+	value.Sha256 = codec.Pointer(codec.Optional(record, "sha256", codec.NullIsAbsent(codec.DecodeString)))
 	value.UnknownFields = record.Others("media_type", "data", "url", "filename", "sha256")
 	return value
 }
 
-func encodeURLFilePart(out *core.Encoder, value URLFilePart) {
-	core.EncodeRecord(out, value, membersURLFilePart, othersURLFilePart)
+func encodeURLFilePart(out *codec.Encoder, value URLFilePart) {
+	codec.EncodeRecord(out, value, membersURLFilePart, othersURLFilePart)
 }
 
-func membersURLFilePart(out *core.Encoder, value URLFilePart) {
-	core.Write(out, "media_type", value.MediaType, encodeMediaType)
-	core.WritePointer(out, "data", value.Data, core.EncodeString)
-	core.Write(out, "url", value.URL, core.EncodeString)
-	core.WritePointer(out, "filename", value.Filename, core.EncodeString)
-	core.WritePointer(out, "sha256", value.Sha256, core.EncodeString)
+func membersURLFilePart(out *codec.Encoder, value URLFilePart) {
+	codec.Write(out, "media_type", value.MediaType, encodeMediaType)
+	codec.WritePointer(out, "data", value.Data, codec.EncodeString)
+	codec.Write(out, "url", value.URL, codec.EncodeString)
+	codec.WritePointer(out, "filename", value.Filename, codec.EncodeString)
+	codec.WritePointer(out, "sha256", value.Sha256, codec.EncodeString)
 }
 
-func othersURLFilePart(out *core.Encoder, value URLFilePart) {
+func othersURLFilePart(out *codec.Encoder, value URLFilePart) {
 	out.Others(value.UnknownFields)
 }
 
-func decodeUser(in *core.Decoder, wire core.JSON) (value User) {
+func decodeUser(in *codec.Decoder, wire core.JSON) (value User) {
 	record, ok := in.Record(wire)
 	if !ok {
 		return value
 	}
-	core.Required(record, "role", core.DecodeConstant("user"))
-	value.Content = core.Required(record, "content", core.DecodeNullable(core.DecodeString))
-	value.ID = core.Pointer(core.Optional(record, "id", core.NullIsAbsent(core.DecodeString)))
-	value.Files, _ = core.Optional(record, "files", core.DecodeList(decodeFilePart))
+	codec.Required(record, "role", codec.DecodeConstant("user"))
+	value.Content = codec.Required(record, "content", codec.DecodeNullable(codec.DecodeString))
+	value.ID = codec.Pointer(codec.Optional(record, "id", codec.NullIsAbsent(codec.DecodeString)))
+	value.Files, _ = codec.Optional(record, "files", codec.DecodeList(decodeFilePart))
 	value.UnknownFields = record.Others("role", "content", "id", "files")
 	return value
 }
 
-func encodeUser(out *core.Encoder, value User) {
-	core.EncodeRecord(out, value, membersUser, othersUser)
+func encodeUser(out *codec.Encoder, value User) {
+	codec.EncodeRecord(out, value, membersUser, othersUser)
 }
 
-func membersUser(out *core.Encoder, value User) {
-	core.Write(out, "role", "user", core.EncodeString)
-	core.Write(out, "content", value.Content, core.EncodeNullable(core.EncodeString))
-	core.WritePointer(out, "id", value.ID, core.EncodeString)
+func membersUser(out *codec.Encoder, value User) {
+	codec.Write(out, "role", "user", codec.EncodeString)
+	codec.Write(out, "content", value.Content, codec.EncodeNullable(codec.EncodeString))
+	codec.WritePointer(out, "id", value.ID, codec.EncodeString)
 	if len(value.Files) > 0 {
-		core.Write(out, "files", value.Files, core.EncodeList(encodeFilePart))
+		codec.Write(out, "files", value.Files, codec.EncodeList(encodeFilePart))
 	}
 }
 
-func othersUser(out *core.Encoder, value User) {
+func othersUser(out *codec.Encoder, value User) {
 	out.Others(value.UnknownFields)
 }

@@ -11,7 +11,10 @@
 // document are optional here and say so.
 package riffer
 
-import "koine-messages/core"
+import (
+	"koine-messages/core"
+	codec "koine-messages/internal/core"
+)
 
 // Assistant: An answer of the model, with the tools it asks for and what it cost. Upstream forgets the
 // token usage when it reads a message back from a hash; here it stays.
@@ -52,22 +55,22 @@ func (*Assistant) isMessage() {}
 
 // ParseAssistant reads Assistant from JSON text; the error is a *core.DecodeError with every issue.
 func ParseAssistant[S core.Text](text S) (Assistant, error) {
-	return core.Parse("riffer.Assistant", text, decodeAssistant)
+	return codec.Parse("riffer.Assistant", text, decodeAssistant)
 }
 
 // DecodeAssistant reads Assistant from free JSON; the notes say what was left out where the schema allows it.
 func DecodeAssistant(wire core.JSON) (Assistant, []core.Issue, error) {
-	return core.Decode("riffer.Assistant", wire, decodeAssistant)
+	return codec.Decode("riffer.Assistant", wire, decodeAssistant)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Assistant) JSON() ([]byte, error) {
-	return core.Encode("riffer.Assistant", value, encodeAssistant)
+	return codec.Encode("riffer.Assistant", value, encodeAssistant)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Assistant) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("riffer.Assistant", value, encodeAssistant)
+	return codec.EncodeCanonical("riffer.Assistant", value, encodeAssistant)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -77,7 +80,7 @@ func (value Assistant) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseAssistant.
 func (value *Assistant) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseAssistant[[]byte])
+	return codec.Unmarshal(text, value, ParseAssistant[[]byte])
 }
 
 // DataFilePart: A file whose bytes travel inside the message.
@@ -107,22 +110,22 @@ func (*DataFilePart) isFilePart() {}
 
 // ParseDataFilePart reads DataFilePart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseDataFilePart[S core.Text](text S) (DataFilePart, error) {
-	return core.Parse("riffer.DataFilePart", text, decodeDataFilePart)
+	return codec.Parse("riffer.DataFilePart", text, decodeDataFilePart)
 }
 
 // DecodeDataFilePart reads DataFilePart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeDataFilePart(wire core.JSON) (DataFilePart, []core.Issue, error) {
-	return core.Decode("riffer.DataFilePart", wire, decodeDataFilePart)
+	return codec.Decode("riffer.DataFilePart", wire, decodeDataFilePart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value DataFilePart) JSON() ([]byte, error) {
-	return core.Encode("riffer.DataFilePart", value, encodeDataFilePart)
+	return codec.Encode("riffer.DataFilePart", value, encodeDataFilePart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value DataFilePart) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("riffer.DataFilePart", value, encodeDataFilePart)
+	return codec.EncodeCanonical("riffer.DataFilePart", value, encodeDataFilePart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -132,7 +135,7 @@ func (value DataFilePart) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseDataFilePart.
 func (value *DataFilePart) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseDataFilePart[[]byte])
+	return codec.Unmarshal(text, value, ParseDataFilePart[[]byte])
 }
 
 // FilePart: An image or document that goes with a user message: its bytes, or the URL where they are,
@@ -143,6 +146,8 @@ func (value *DataFilePart) UnmarshalJSON(text []byte) error {
 // The data itself tells which variant it is: the first that fits.
 //
 // Variants: *DataFilePart, *URLFilePart.
+//
+//sumtype:decl
 type FilePart interface {
 	core.Value
 	isFilePart()
@@ -153,24 +158,50 @@ type FilePartBox struct {
 	Value FilePart
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box FilePartBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("riffer.FilePart", box.Value, encodeFilePart)
+	return codec.MarshalBox("riffer.FilePart", box.Value, encodeFilePart)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *FilePartBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseFilePart[[]byte])
+	return codec.UnmarshalBox("riffer.FilePart", text, &box.Value, decodeFilePart)
+}
+
+// FilePartList is a []FilePart that encoding/json reads.
+type FilePartList []FilePart
+
+// MarshalJSON writes the list, or null for nil.
+func (list FilePartList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("riffer.FilePart", list, encodeFilePart)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *FilePartList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("riffer.FilePart", text, (*[]FilePart)(list), decodeFilePart)
+}
+
+// FilePartMap is a map[string]FilePart that encoding/json reads; core.Map keeps the order of keys, too.
+type FilePartMap map[string]FilePart
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values FilePartMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("riffer.FilePart", values, encodeFilePart)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *FilePartMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("riffer.FilePart", text, (*map[string]FilePart)(values), decodeFilePart)
 }
 
 // ParseFilePart reads FilePart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFilePart[S core.Text](text S) (FilePart, error) {
-	return core.Parse("riffer.FilePart", text, decodeFilePart)
+	return codec.Parse("riffer.FilePart", text, decodeFilePart)
 }
 
 // DecodeFilePart reads FilePart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFilePart(wire core.JSON) (FilePart, []core.Issue, error) {
-	return core.Decode("riffer.FilePart", wire, decodeFilePart)
+	return codec.Decode("riffer.FilePart", wire, decodeFilePart)
 }
 
 // FinishReason: Why an answer ended, in words that mean the same for every provider; a symbol in Ruby.
@@ -218,22 +249,22 @@ func (value FinishReason) IsKnown() bool {
 
 // ParseFinishReason reads FinishReason from JSON text; the error is a *core.DecodeError with every issue.
 func ParseFinishReason[S core.Text](text S) (FinishReason, error) {
-	return core.Parse("riffer.FinishReason", text, decodeFinishReason)
+	return codec.Parse("riffer.FinishReason", text, decodeFinishReason)
 }
 
 // DecodeFinishReason reads FinishReason from free JSON; the notes say what was left out where the schema allows it.
 func DecodeFinishReason(wire core.JSON) (FinishReason, []core.Issue, error) {
-	return core.Decode("riffer.FinishReason", wire, decodeFinishReason)
+	return codec.Decode("riffer.FinishReason", wire, decodeFinishReason)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value FinishReason) JSON() ([]byte, error) {
-	return core.Encode("riffer.FinishReason", value, encodeFinishReason)
+	return codec.Encode("riffer.FinishReason", value, encodeFinishReason)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value FinishReason) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("riffer.FinishReason", value, encodeFinishReason)
+	return codec.EncodeCanonical("riffer.FinishReason", value, encodeFinishReason)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -243,7 +274,7 @@ func (value FinishReason) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseFinishReason.
 func (value *FinishReason) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseFinishReason[[]byte])
+	return codec.Unmarshal(text, value, ParseFinishReason[[]byte])
 }
 
 // MediaType: What kind of file is attached. Upstream builds no attachment of any other kind, and
@@ -279,22 +310,22 @@ const (
 
 // ParseMediaType reads MediaType from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMediaType[S core.Text](text S) (MediaType, error) {
-	return core.Parse("riffer.MediaType", text, decodeMediaType)
+	return codec.Parse("riffer.MediaType", text, decodeMediaType)
 }
 
 // DecodeMediaType reads MediaType from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMediaType(wire core.JSON) (MediaType, []core.Issue, error) {
-	return core.Decode("riffer.MediaType", wire, decodeMediaType)
+	return codec.Decode("riffer.MediaType", wire, decodeMediaType)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value MediaType) JSON() ([]byte, error) {
-	return core.Encode("riffer.MediaType", value, encodeMediaType)
+	return codec.Encode("riffer.MediaType", value, encodeMediaType)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value MediaType) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("riffer.MediaType", value, encodeMediaType)
+	return codec.EncodeCanonical("riffer.MediaType", value, encodeMediaType)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -304,7 +335,7 @@ func (value MediaType) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseMediaType.
 func (value *MediaType) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseMediaType[[]byte])
+	return codec.Unmarshal(text, value, ParseMediaType[[]byte])
 }
 
 // Message: One message of a conversation with an agent. The role tells the four kinds apart; it is a
@@ -314,6 +345,8 @@ func (value *MediaType) UnmarshalJSON(text []byte) error {
 // The field "role" tells the variants apart.
 //
 // Variants: *System, *User, *Assistant, *Tool.
+//
+//sumtype:decl
 type Message interface {
 	core.Value
 	isMessage()
@@ -324,24 +357,50 @@ type MessageBox struct {
 	Value Message
 }
 
-// MarshalJSON writes the value.
+// MarshalJSON writes the value, or null for nil.
 func (box MessageBox) MarshalJSON() ([]byte, error) {
-	return core.Encode("riffer.Message", box.Value, encodeMessage)
+	return codec.MarshalBox("riffer.Message", box.Value, encodeMessage)
 }
 
-// UnmarshalJSON reads a value.
+// UnmarshalJSON reads a value; null is nil.
 func (box *MessageBox) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, &box.Value, ParseMessage[[]byte])
+	return codec.UnmarshalBox("riffer.Message", text, &box.Value, decodeMessage)
+}
+
+// MessageList is a []Message that encoding/json reads.
+type MessageList []Message
+
+// MarshalJSON writes the list, or null for nil.
+func (list MessageList) MarshalJSON() ([]byte, error) {
+	return codec.MarshalList("riffer.Message", list, encodeMessage)
+}
+
+// UnmarshalJSON reads a list; null is nil.
+func (list *MessageList) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalList("riffer.Message", text, (*[]Message)(list), decodeMessage)
+}
+
+// MessageMap is a map[string]Message that encoding/json reads; core.Map keeps the order of keys, too.
+type MessageMap map[string]Message
+
+// MarshalJSON writes the map in the order of its keys, or null for nil.
+func (values MessageMap) MarshalJSON() ([]byte, error) {
+	return codec.MarshalMap("riffer.Message", values, encodeMessage)
+}
+
+// UnmarshalJSON reads a map; null is nil.
+func (values *MessageMap) UnmarshalJSON(text []byte) error {
+	return codec.UnmarshalMap("riffer.Message", text, (*map[string]Message)(values), decodeMessage)
 }
 
 // ParseMessage reads Message from JSON text; the error is a *core.DecodeError with every issue.
 func ParseMessage[S core.Text](text S) (Message, error) {
-	return core.Parse("riffer.Message", text, decodeMessage)
+	return codec.Parse("riffer.Message", text, decodeMessage)
 }
 
 // DecodeMessage reads Message from free JSON; the notes say what was left out where the schema allows it.
 func DecodeMessage(wire core.JSON) (Message, []core.Issue, error) {
-	return core.Decode("riffer.Message", wire, decodeMessage)
+	return codec.Decode("riffer.Message", wire, decodeMessage)
 }
 
 // ReasoningPart: One block of the model's reasoning, to be replayed to its provider exactly as it
@@ -371,22 +430,22 @@ type ReasoningPart struct {
 
 // ParseReasoningPart reads ReasoningPart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningPart[S core.Text](text S) (ReasoningPart, error) {
-	return core.Parse("riffer.ReasoningPart", text, decodeReasoningPart)
+	return codec.Parse("riffer.ReasoningPart", text, decodeReasoningPart)
 }
 
 // DecodeReasoningPart reads ReasoningPart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningPart(wire core.JSON) (ReasoningPart, []core.Issue, error) {
-	return core.Decode("riffer.ReasoningPart", wire, decodeReasoningPart)
+	return codec.Decode("riffer.ReasoningPart", wire, decodeReasoningPart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningPart) JSON() ([]byte, error) {
-	return core.Encode("riffer.ReasoningPart", value, encodeReasoningPart)
+	return codec.Encode("riffer.ReasoningPart", value, encodeReasoningPart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningPart) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("riffer.ReasoningPart", value, encodeReasoningPart)
+	return codec.EncodeCanonical("riffer.ReasoningPart", value, encodeReasoningPart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -396,7 +455,7 @@ func (value ReasoningPart) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningPart.
 func (value *ReasoningPart) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningPart[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningPart[[]byte])
 }
 
 // ReasoningType: What a reasoning part carries; a symbol in Ruby. Upstream refuses other words; here
@@ -428,22 +487,22 @@ func (value ReasoningType) IsKnown() bool {
 
 // ParseReasoningType reads ReasoningType from JSON text; the error is a *core.DecodeError with every issue.
 func ParseReasoningType[S core.Text](text S) (ReasoningType, error) {
-	return core.Parse("riffer.ReasoningType", text, decodeReasoningType)
+	return codec.Parse("riffer.ReasoningType", text, decodeReasoningType)
 }
 
 // DecodeReasoningType reads ReasoningType from free JSON; the notes say what was left out where the schema allows it.
 func DecodeReasoningType(wire core.JSON) (ReasoningType, []core.Issue, error) {
-	return core.Decode("riffer.ReasoningType", wire, decodeReasoningType)
+	return codec.Decode("riffer.ReasoningType", wire, decodeReasoningType)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ReasoningType) JSON() ([]byte, error) {
-	return core.Encode("riffer.ReasoningType", value, encodeReasoningType)
+	return codec.Encode("riffer.ReasoningType", value, encodeReasoningType)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ReasoningType) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("riffer.ReasoningType", value, encodeReasoningType)
+	return codec.EncodeCanonical("riffer.ReasoningType", value, encodeReasoningType)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -453,7 +512,7 @@ func (value ReasoningType) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseReasoningType.
 func (value *ReasoningType) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseReasoningType[[]byte])
+	return codec.Unmarshal(text, value, ParseReasoningType[[]byte])
 }
 
 // System: Instructions to the model; set from the agent's instructions and put before the
@@ -474,22 +533,22 @@ func (*System) isMessage() {}
 
 // ParseSystem reads System from JSON text; the error is a *core.DecodeError with every issue.
 func ParseSystem[S core.Text](text S) (System, error) {
-	return core.Parse("riffer.System", text, decodeSystem)
+	return codec.Parse("riffer.System", text, decodeSystem)
 }
 
 // DecodeSystem reads System from free JSON; the notes say what was left out where the schema allows it.
 func DecodeSystem(wire core.JSON) (System, []core.Issue, error) {
-	return core.Decode("riffer.System", wire, decodeSystem)
+	return codec.Decode("riffer.System", wire, decodeSystem)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value System) JSON() ([]byte, error) {
-	return core.Encode("riffer.System", value, encodeSystem)
+	return codec.Encode("riffer.System", value, encodeSystem)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value System) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("riffer.System", value, encodeSystem)
+	return codec.EncodeCanonical("riffer.System", value, encodeSystem)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -499,7 +558,7 @@ func (value System) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseSystem.
 func (value *System) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseSystem[[]byte])
+	return codec.Unmarshal(text, value, ParseSystem[[]byte])
 }
 
 // TokenUsage: Token counts of one answer, or their sum over several, as the provider reports them. The
@@ -533,22 +592,22 @@ type TokenUsage struct {
 
 // ParseTokenUsage reads TokenUsage from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTokenUsage[S core.Text](text S) (TokenUsage, error) {
-	return core.Parse("riffer.TokenUsage", text, decodeTokenUsage)
+	return codec.Parse("riffer.TokenUsage", text, decodeTokenUsage)
 }
 
 // DecodeTokenUsage reads TokenUsage from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTokenUsage(wire core.JSON) (TokenUsage, []core.Issue, error) {
-	return core.Decode("riffer.TokenUsage", wire, decodeTokenUsage)
+	return codec.Decode("riffer.TokenUsage", wire, decodeTokenUsage)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value TokenUsage) JSON() ([]byte, error) {
-	return core.Encode("riffer.TokenUsage", value, encodeTokenUsage)
+	return codec.Encode("riffer.TokenUsage", value, encodeTokenUsage)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value TokenUsage) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("riffer.TokenUsage", value, encodeTokenUsage)
+	return codec.EncodeCanonical("riffer.TokenUsage", value, encodeTokenUsage)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -558,7 +617,7 @@ func (value TokenUsage) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTokenUsage.
 func (value *TokenUsage) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTokenUsage[[]byte])
+	return codec.Unmarshal(text, value, ParseTokenUsage[[]byte])
 }
 
 // Tool: What a tool returned, on its way back to the model. Upstream forgets error and error_type when
@@ -592,22 +651,22 @@ func (*Tool) isMessage() {}
 
 // ParseTool reads Tool from JSON text; the error is a *core.DecodeError with every issue.
 func ParseTool[S core.Text](text S) (Tool, error) {
-	return core.Parse("riffer.Tool", text, decodeTool)
+	return codec.Parse("riffer.Tool", text, decodeTool)
 }
 
 // DecodeTool reads Tool from free JSON; the notes say what was left out where the schema allows it.
 func DecodeTool(wire core.JSON) (Tool, []core.Issue, error) {
-	return core.Decode("riffer.Tool", wire, decodeTool)
+	return codec.Decode("riffer.Tool", wire, decodeTool)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value Tool) JSON() ([]byte, error) {
-	return core.Encode("riffer.Tool", value, encodeTool)
+	return codec.Encode("riffer.Tool", value, encodeTool)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value Tool) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("riffer.Tool", value, encodeTool)
+	return codec.EncodeCanonical("riffer.Tool", value, encodeTool)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -617,7 +676,7 @@ func (value Tool) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseTool.
 func (value *Tool) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseTool[[]byte])
+	return codec.Unmarshal(text, value, ParseTool[[]byte])
 }
 
 // ToolCall: The model asks for a tool to be run. The document shows both id and call_id; upstream's
@@ -645,22 +704,22 @@ type ToolCall struct {
 
 // ParseToolCall reads ToolCall from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
-	return core.Parse("riffer.ToolCall", text, decodeToolCall)
+	return codec.Parse("riffer.ToolCall", text, decodeToolCall)
 }
 
 // DecodeToolCall reads ToolCall from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolCall(wire core.JSON) (ToolCall, []core.Issue, error) {
-	return core.Decode("riffer.ToolCall", wire, decodeToolCall)
+	return codec.Decode("riffer.ToolCall", wire, decodeToolCall)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolCall) JSON() ([]byte, error) {
-	return core.Encode("riffer.ToolCall", value, encodeToolCall)
+	return codec.Encode("riffer.ToolCall", value, encodeToolCall)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolCall) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("riffer.ToolCall", value, encodeToolCall)
+	return codec.EncodeCanonical("riffer.ToolCall", value, encodeToolCall)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -670,7 +729,7 @@ func (value ToolCall) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolCall.
 func (value *ToolCall) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolCall[[]byte])
+	return codec.Unmarshal(text, value, ParseToolCall[[]byte])
 }
 
 // ToolErrorType: How a tool failed; a symbol in Ruby. Tools may set others of their own, which
@@ -708,22 +767,22 @@ func (value ToolErrorType) IsKnown() bool {
 
 // ParseToolErrorType reads ToolErrorType from JSON text; the error is a *core.DecodeError with every issue.
 func ParseToolErrorType[S core.Text](text S) (ToolErrorType, error) {
-	return core.Parse("riffer.ToolErrorType", text, decodeToolErrorType)
+	return codec.Parse("riffer.ToolErrorType", text, decodeToolErrorType)
 }
 
 // DecodeToolErrorType reads ToolErrorType from free JSON; the notes say what was left out where the schema allows it.
 func DecodeToolErrorType(wire core.JSON) (ToolErrorType, []core.Issue, error) {
-	return core.Decode("riffer.ToolErrorType", wire, decodeToolErrorType)
+	return codec.Decode("riffer.ToolErrorType", wire, decodeToolErrorType)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value ToolErrorType) JSON() ([]byte, error) {
-	return core.Encode("riffer.ToolErrorType", value, encodeToolErrorType)
+	return codec.Encode("riffer.ToolErrorType", value, encodeToolErrorType)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value ToolErrorType) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("riffer.ToolErrorType", value, encodeToolErrorType)
+	return codec.EncodeCanonical("riffer.ToolErrorType", value, encodeToolErrorType)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -733,7 +792,7 @@ func (value ToolErrorType) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseToolErrorType.
 func (value *ToolErrorType) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseToolErrorType[[]byte])
+	return codec.Unmarshal(text, value, ParseToolErrorType[[]byte])
 }
 
 // URLFilePart: A file that lies at a URL; it is fetched only if a provider needs the bytes.
@@ -762,22 +821,22 @@ func (*URLFilePart) isFilePart() {}
 
 // ParseURLFilePart reads URLFilePart from JSON text; the error is a *core.DecodeError with every issue.
 func ParseURLFilePart[S core.Text](text S) (URLFilePart, error) {
-	return core.Parse("riffer.UrlFilePart", text, decodeURLFilePart)
+	return codec.Parse("riffer.UrlFilePart", text, decodeURLFilePart)
 }
 
 // DecodeURLFilePart reads URLFilePart from free JSON; the notes say what was left out where the schema allows it.
 func DecodeURLFilePart(wire core.JSON) (URLFilePart, []core.Issue, error) {
-	return core.Decode("riffer.UrlFilePart", wire, decodeURLFilePart)
+	return codec.Decode("riffer.UrlFilePart", wire, decodeURLFilePart)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value URLFilePart) JSON() ([]byte, error) {
-	return core.Encode("riffer.UrlFilePart", value, encodeURLFilePart)
+	return codec.Encode("riffer.UrlFilePart", value, encodeURLFilePart)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value URLFilePart) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("riffer.UrlFilePart", value, encodeURLFilePart)
+	return codec.EncodeCanonical("riffer.UrlFilePart", value, encodeURLFilePart)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -787,7 +846,7 @@ func (value URLFilePart) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseURLFilePart.
 func (value *URLFilePart) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseURLFilePart[[]byte])
+	return codec.Unmarshal(text, value, ParseURLFilePart[[]byte])
 }
 
 // User: Input of the user.
@@ -809,22 +868,22 @@ func (*User) isMessage() {}
 
 // ParseUser reads User from JSON text; the error is a *core.DecodeError with every issue.
 func ParseUser[S core.Text](text S) (User, error) {
-	return core.Parse("riffer.User", text, decodeUser)
+	return codec.Parse("riffer.User", text, decodeUser)
 }
 
 // DecodeUser reads User from free JSON; the notes say what was left out where the schema allows it.
 func DecodeUser(wire core.JSON) (User, []core.Issue, error) {
-	return core.Decode("riffer.User", wire, decodeUser)
+	return codec.Decode("riffer.User", wire, decodeUser)
 }
 
 // JSON is the text: keys in the order of the schema, unknown ones last; the error is a *core.EncodeError.
 func (value User) JSON() ([]byte, error) {
-	return core.Encode("riffer.User", value, encodeUser)
+	return codec.Encode("riffer.User", value, encodeUser)
 }
 
 // Canonical is the text of RFC 8785, for hashes, signatures and comparisons.
 func (value User) Canonical() ([]byte, error) {
-	return core.EncodeCanonical("riffer.User", value, encodeUser)
+	return codec.EncodeCanonical("riffer.User", value, encodeUser)
 }
 
 // MarshalJSON is the same as JSON, for encoding/json.
@@ -834,5 +893,5 @@ func (value User) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what encoding/json hands over, as strictly as ParseUser.
 func (value *User) UnmarshalJSON(text []byte) error {
-	return core.Unmarshal(text, value, ParseUser[[]byte])
+	return codec.Unmarshal(text, value, ParseUser[[]byte])
 }

@@ -4,7 +4,7 @@
 // The testee is a module of its own, so that it is not published with the types that it tries.
 module koine-messages/testee
 
-go 1.23
+go 1.24
 
 require koine-messages v0.0.0
 
