@@ -147,7 +147,7 @@ function findDialect(folder: string, report: Report): DialectFolder {
 
 const filesIn = (folder: Entry, at: string, report: Report): FoundFile[] =>
   entriesOf(folder.place, report)
-    .filter(({ isFolder }) => !isFolder)
+    .filter((entry) => !entry.isFolder)
     .map(({ place, name }) => ({ place, path: `${at}/${name}` }));
 
 function jsonBelow(folder: Entry, at: string, report: Report): FoundFile[] {
