@@ -84,7 +84,7 @@ const shown = (field: Field, scope: Scope): Shown => {
   if (stepOf(field, "omit-empty")) return { type, markers: [], value: emptyPart(field) };
   if (field.required)
     return field.type.kind === "literal"
-      ? { type, markers: [], value: scalarLiteral(field.type.value) }
+      ? { type, markers: [py`CONSTANT`], value: scalarLiteral(field.type.value) }
       : { type, markers: [] };
   if (admitsNull(presentType(field), scope))
     return { type: orAbsent(presentType(field), scope), markers: [py`OPTIONAL`], value: py`ABSENT` };

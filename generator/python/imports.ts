@@ -9,7 +9,7 @@ export interface Source {
 }
 
 /** In isort's order: capitals, then classes, then functions. */
-const core = `ABSENT DEFAULT FLATTEN NULL_IS_ABSENT OMIT_EMPTY OPTIONAL SALVAGE SALVAGE_LIST SKIP_ITEMS Absent Alias BigInt BigInt64
+const core = `ABSENT CONSTANT DEFAULT FLATTEN NULL_IS_ABSENT OMIT_EMPTY OPTIONAL SALVAGE SALVAGE_LIST SKIP_ITEMS Absent Alias BigInt BigInt64
   BigUint64 Codec Double External Flag Int Int32 Json Limits OneOf Record Tagged Text Uint32 Uint64 Unknown Untagged from_wire table`;
 
 const sources: readonly Source[] = [

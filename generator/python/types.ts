@@ -51,11 +51,13 @@ const isWhole = (value: Constant): boolean => typeof value !== "number" || Numbe
 /** `Literal` takes no fractions; they are checked when they are read, not before. */
 const constants = (values: readonly Constant[], isConstant: boolean): Part => {
   const fractions = values.filter((value) => typeof value === "number" && !isWhole(value));
-  if (fractions.length === 0) return literal(values);
+  if (values.every((value) => typeof value === "string")) return literal(values);
+  const marks = isConstant ? [py`is_constant=True`] : [];
+  if (fractions.length === 0) return annotated(literal(values), bracket(py`OneOf(`, marks, py`)`));
   const all = prefix(py`values=`, tuple(values.map(scalarLiteral)));
   const others = values.filter((value) => !fractions.includes(value));
   const type = others.length === 0 ? py`float` : alternatives([literal(others), py`float`]);
-  const marker = bracket(py`OneOf(`, isConstant ? [all, py`is_constant=True`] : [all], py`)`);
+  const marker = bracket(py`OneOf(`, [all, ...marks], py`)`);
   return annotated(type, marker);
 };
 
@@ -122,7 +124,6 @@ export const admitsNull = (type: Type, { entities }: Scope): boolean => {
 export const enumAnnotation = ({ values, open }: EnumEntity): Part => {
   const known = values.map(({ value }) => value);
   if (open) return annotated(alternatives([literal(known), py`str`]), py`OneOf(is_open=True)`);
-  const isPlain = known.length > 1 && known.every((value) => typeof value === "string");
   const type = constants(known, false);
-  return isPlain || !known.every(isWhole) ? type : annotated(type, py`OneOf()`);
+  return known.length === 1 && typeof known[0] === "string" ? annotated(type, py`OneOf()`) : type;
 };

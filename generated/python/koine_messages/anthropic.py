@@ -17,6 +17,7 @@ from pydantic import Field
 
 from .core import (
     ABSENT,
+    CONSTANT,
     OPTIONAL,
     Absent,
     Codec,
@@ -35,7 +36,7 @@ from .core import (
 class AdvisorRedactedResult(Record):
     """Advice that only the provider can read."""
 
-    type: Literal["advisor_redacted_result"] = "advisor_redacted_result"
+    type: Annotated[Literal["advisor_redacted_result"], CONSTANT] = "advisor_redacted_result"
     """The tag of encrypted advice."""
 
     encrypted_content: str
@@ -48,7 +49,7 @@ class AdvisorRedactedResult(Record):
 class AdvisorResult(Record):
     """Advice as text."""
 
-    type: Literal["advisor_result"] = "advisor_result"
+    type: Annotated[Literal["advisor_result"], CONSTANT] = "advisor_result"
     """The tag of advice as text."""
 
     text: str
@@ -61,7 +62,7 @@ class AdvisorResult(Record):
 class AdvisorToolResultBlock(Record):
     """What a second model advised. Beta."""
 
-    type: Literal["advisor_tool_result"] = "advisor_tool_result"
+    type: Annotated[Literal["advisor_tool_result"], CONSTANT] = "advisor_tool_result"
     """The tag of this result."""
 
     tool_use_id: str
@@ -77,7 +78,7 @@ class AdvisorToolResultBlock(Record):
 class AdvisorToolResultError(Record):
     """A second model that gave no advice."""
 
-    type: Literal["advisor_tool_result_error"] = "advisor_tool_result_error"
+    type: Annotated[Literal["advisor_tool_result_error"], CONSTANT] = "advisor_tool_result_error"
     """The tag of an error."""
 
     error_code: ServerToolErrorCode
@@ -87,7 +88,7 @@ class AdvisorToolResultError(Record):
 class AssistantMessage(Record):
     """What the model said. As the last message it is the beginning that the model continues."""
 
-    role: Literal["assistant"] = "assistant"
+    role: Annotated[Literal["assistant"], CONSTANT] = "assistant"
     """The tag of an assistant message."""
 
     content: MessageContent
@@ -97,7 +98,7 @@ class AssistantMessage(Record):
 class Base64Source(Record):
     """Bytes that travel inside the message."""
 
-    type: Literal["base64"] = "base64"
+    type: Annotated[Literal["base64"], CONSTANT] = "base64"
     """The tag of bytes in base64."""
 
     media_type: str
@@ -110,7 +111,7 @@ class Base64Source(Record):
 class BashCodeExecutionOutput(Record):
     """A file that a shell command left."""
 
-    type: Literal["bash_code_execution_output"] = "bash_code_execution_output"
+    type: Annotated[Literal["bash_code_execution_output"], CONSTANT] = "bash_code_execution_output"
     """The tag of an output file."""
 
     file_id: str
@@ -120,7 +121,7 @@ class BashCodeExecutionOutput(Record):
 class BashCodeExecutionResult(Record):
     """What a shell command printed and left."""
 
-    type: Literal["bash_code_execution_result"] = "bash_code_execution_result"
+    type: Annotated[Literal["bash_code_execution_result"], CONSTANT] = "bash_code_execution_result"
     """The tag of this outcome."""
 
     stdout: str
@@ -139,7 +140,7 @@ class BashCodeExecutionResult(Record):
 class BashCodeExecutionToolResultBlock(Record):
     """What came of a shell command."""
 
-    type: Literal["bash_code_execution_tool_result"] = "bash_code_execution_tool_result"
+    type: Annotated[Literal["bash_code_execution_tool_result"], CONSTANT] = "bash_code_execution_tool_result"
     """The tag of this result."""
 
     tool_use_id: str
@@ -155,7 +156,9 @@ class BashCodeExecutionToolResultBlock(Record):
 class BashCodeExecutionToolResultError(Record):
     """A shell command that did not run."""
 
-    type: Literal["bash_code_execution_tool_result_error"] = "bash_code_execution_tool_result_error"
+    type: Annotated[Literal["bash_code_execution_tool_result_error"], CONSTANT] = (
+        "bash_code_execution_tool_result_error"
+    )
     """The tag of an error."""
 
     error_code: ServerToolErrorCode
@@ -165,7 +168,7 @@ class BashCodeExecutionToolResultError(Record):
 class BrowserStateBlock(Record):
     """The state of the browser after a call of the browser toolset."""
 
-    type: Literal["browser_state"] = "browser_state"
+    type: Annotated[Literal["browser_state"], CONSTANT] = "browser_state"
     """The tag of the state of a browser."""
 
     tabs: list[BrowserTab]
@@ -236,7 +239,7 @@ class CacheTypeValue:
 class CharLocation(Record):
     """A range of characters in a plain text document."""
 
-    type: Literal["char_location"] = "char_location"
+    type: Annotated[Literal["char_location"], CONSTANT] = "char_location"
     """The tag of a range of characters."""
 
     cited_text: str
@@ -278,7 +281,7 @@ class ClearAtValue:
 class CodeExecutionCaller20250825(Record):
     """Code that the model ran with the code execution tool of that version."""
 
-    type: Literal["code_execution_20250825"] = "code_execution_20250825"
+    type: Annotated[Literal["code_execution_20250825"], CONSTANT] = "code_execution_20250825"
     """The tag of that version of the tool."""
 
     tool_id: str
@@ -288,7 +291,7 @@ class CodeExecutionCaller20250825(Record):
 class CodeExecutionCaller20260120(Record):
     """Code that the model ran with the code execution tool of that version."""
 
-    type: Literal["code_execution_20260120"] = "code_execution_20260120"
+    type: Annotated[Literal["code_execution_20260120"], CONSTANT] = "code_execution_20260120"
     """The tag of that version of the tool."""
 
     tool_id: str
@@ -298,7 +301,7 @@ class CodeExecutionCaller20260120(Record):
 class CodeExecutionOutput(Record):
     """A file that code left."""
 
-    type: Literal["code_execution_output"] = "code_execution_output"
+    type: Annotated[Literal["code_execution_output"], CONSTANT] = "code_execution_output"
     """The tag of an output file."""
 
     file_id: str
@@ -308,7 +311,7 @@ class CodeExecutionOutput(Record):
 class CodeExecutionResult(Record):
     """What code printed and left."""
 
-    type: Literal["code_execution_result"] = "code_execution_result"
+    type: Annotated[Literal["code_execution_result"], CONSTANT] = "code_execution_result"
     """The tag of this outcome."""
 
     stdout: str
@@ -327,7 +330,7 @@ class CodeExecutionResult(Record):
 class CodeExecutionToolResultBlock(Record):
     """What came of running code."""
 
-    type: Literal["code_execution_tool_result"] = "code_execution_tool_result"
+    type: Annotated[Literal["code_execution_tool_result"], CONSTANT] = "code_execution_tool_result"
     """The tag of this result."""
 
     tool_use_id: str
@@ -343,7 +346,9 @@ class CodeExecutionToolResultBlock(Record):
 class CodeExecutionToolResultError(Record):
     """Code that did not run."""
 
-    type: Literal["code_execution_tool_result_error"] = "code_execution_tool_result_error"
+    type: Annotated[Literal["code_execution_tool_result_error"], CONSTANT] = (
+        "code_execution_tool_result_error"
+    )
     """The tag of an error."""
 
     error_code: ServerToolErrorCode
@@ -353,7 +358,7 @@ class CodeExecutionToolResultError(Record):
 class CompactionBlock(Record):
     """A summary that stands for all blocks before it. It goes back unchanged. Beta."""
 
-    type: Literal["compaction"] = "compaction"
+    type: Annotated[Literal["compaction"], CONSTANT] = "compaction"
     """The tag of a compaction."""
 
     content: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -388,7 +393,7 @@ class Container(Record):
 class ContainerUploadBlock(Record):
     """A file that goes into, or came out of, the provider's container."""
 
-    type: Literal["container_upload"] = "container_upload"
+    type: Annotated[Literal["container_upload"], CONSTANT] = "container_upload"
     """The tag of a file for the container."""
 
     file_id: str
@@ -401,7 +406,7 @@ class ContainerUploadBlock(Record):
 class ContentBlockLocation(Record):
     """A range of blocks in a document that is a list of blocks."""
 
-    type: Literal["content_block_location"] = "content_block_location"
+    type: Annotated[Literal["content_block_location"], CONSTANT] = "content_block_location"
     """The tag of a range of blocks."""
 
     cited_text: str
@@ -426,7 +431,7 @@ class ContentBlockLocation(Record):
 class ContentSource(Record):
     """A document that is text or a list of blocks, which citations point into."""
 
-    type: Literal["content"] = "content"
+    type: Annotated[Literal["content"], CONSTANT] = "content"
     """The tag of a document made of blocks."""
 
     content: ContentSourceContent
@@ -448,14 +453,14 @@ class Conversation(Record):
 class DirectCaller(Record):
     """The model itself."""
 
-    type: Literal["direct"] = "direct"
+    type: Annotated[Literal["direct"], CONSTANT] = "direct"
     """The tag of a direct call."""
 
 
 class DocumentBlock(Record):
     """A document: set by the client in a message or tool result, or fetched by the provider."""
 
-    type: Literal["document"] = "document"
+    type: Annotated[Literal["document"], CONSTANT] = "document"
     """The tag of a document block."""
 
     source: DocumentSource
@@ -477,7 +482,7 @@ class DocumentBlock(Record):
 class DownloadCompleted(Record):
     """A download finished."""
 
-    type: Literal["download_completed"] = "download_completed"
+    type: Annotated[Literal["download_completed"], CONSTANT] = "download_completed"
     """The tag of a download that finished."""
 
     download_id: str
@@ -496,7 +501,7 @@ class DownloadCompleted(Record):
 class DownloadFailed(Record):
     """A download failed or was cancelled."""
 
-    type: Literal["download_failed"] = "download_failed"
+    type: Annotated[Literal["download_failed"], CONSTANT] = "download_failed"
     """The tag of a download that failed."""
 
     download_id: str
@@ -512,7 +517,7 @@ class DownloadFailed(Record):
 class DownloadStarted(Record):
     """A download started."""
 
-    type: Literal["download_started"] = "download_started"
+    type: Annotated[Literal["download_started"], CONSTANT] = "download_started"
     """The tag of a download that started."""
 
     download_id: str
@@ -525,7 +530,7 @@ class DownloadStarted(Record):
 class EncryptedCodeExecutionResult(Record):
     """What code left, its output opaque."""
 
-    type: Literal["encrypted_code_execution_result"] = "encrypted_code_execution_result"
+    type: Annotated[Literal["encrypted_code_execution_result"], CONSTANT] = "encrypted_code_execution_result"
     """The tag of this outcome."""
 
     encrypted_stdout: str
@@ -544,7 +549,7 @@ class EncryptedCodeExecutionResult(Record):
 class FallbackBlock(Record):
     """From here on another model answers, because the one before declined. Beta."""
 
-    type: Literal["fallback"] = "fallback"
+    type: Annotated[Literal["fallback"], CONSTANT] = "fallback"
     """The tag of a change of models."""
 
     from_: Annotated[FallbackModel, Field(alias="from")]
@@ -567,7 +572,7 @@ class FallbackModel(Record):
 class FileSource(Record):
     """A file that was uploaded with the Files API."""
 
-    type: Literal["file"] = "file"
+    type: Annotated[Literal["file"], CONSTANT] = "file"
     """The tag of an uploaded file."""
 
     file_id: str
@@ -577,7 +582,7 @@ class FileSource(Record):
 class ImageBlock(Record):
     """An image, set by the client."""
 
-    type: Literal["image"] = "image"
+    type: Annotated[Literal["image"], CONSTANT] = "image"
     """The tag of an image block."""
 
     source: ImageSource
@@ -613,7 +618,7 @@ class McpTool(Record):
 class McpToolListingBlock(Record):
     """The tools that an MCP server listed. Beta."""
 
-    type: Literal["mcp_tool_listing"] = "mcp_tool_listing"
+    type: Annotated[Literal["mcp_tool_listing"], CONSTANT] = "mcp_tool_listing"
     """The tag of a list of MCP tools."""
 
     mcp_server_name: str
@@ -626,7 +631,7 @@ class McpToolListingBlock(Record):
 class McpToolResultBlock(Record):
     """What a tool of an MCP server returned. Beta."""
 
-    type: Literal["mcp_tool_result"] = "mcp_tool_result"
+    type: Annotated[Literal["mcp_tool_result"], CONSTANT] = "mcp_tool_result"
     """The tag of the result of an MCP tool."""
 
     tool_use_id: str
@@ -645,7 +650,7 @@ class McpToolResultBlock(Record):
 class McpToolUseBlock(Record):
     """The model calls a tool of an MCP server to which the provider is connected. Beta."""
 
-    type: Literal["mcp_tool_use"] = "mcp_tool_use"
+    type: Annotated[Literal["mcp_tool_use"], CONSTANT] = "mcp_tool_use"
     """The tag of a call to an MCP tool."""
 
     id: str
@@ -684,7 +689,7 @@ class OversizedImageValue:
 class PageLocation(Record):
     """A range of pages in a PDF."""
 
-    type: Literal["page_location"] = "page_location"
+    type: Annotated[Literal["page_location"], CONSTANT] = "page_location"
     """The tag of a range of pages."""
 
     cited_text: str
@@ -709,7 +714,7 @@ class PageLocation(Record):
 class PlainTextSource(Record):
     """A document that is plain text."""
 
-    type: Literal["text"] = "text"
+    type: Annotated[Literal["text"], CONSTANT] = "text"
     """The tag of plain text."""
 
     media_type: str
@@ -722,7 +727,7 @@ class PlainTextSource(Record):
 class RedactedThinkingBlock(Record):
     """Reasoning that the provider encrypted as a whole. It goes back unchanged."""
 
-    type: Literal["redacted_thinking"] = "redacted_thinking"
+    type: Annotated[Literal["redacted_thinking"], CONSTANT] = "redacted_thinking"
     """The tag of redacted thinking."""
 
     data: str
@@ -751,7 +756,7 @@ class RefusalCategoryValue:
 class RefusalDetails(Record):
     """Why a request was refused."""
 
-    type: Literal["refusal"] = "refusal"
+    type: Annotated[Literal["refusal"], CONSTANT] = "refusal"
     """The tag of a refusal."""
 
     category: Annotated[RefusalCategory | Absent | None, OPTIONAL] = ABSENT
@@ -769,10 +774,10 @@ class ResponseMessage(Record):
     id: str
     """The identifier of the message, set by the provider."""
 
-    type: Literal["message"] = "message"
+    type: Annotated[Literal["message"], CONSTANT] = "message"
     """Always message."""
 
-    role: Literal["assistant"] = "assistant"
+    role: Annotated[Literal["assistant"], CONSTANT] = "assistant"
     """Always assistant."""
 
     model: str
@@ -806,7 +811,7 @@ class ResponseMessage(Record):
 class SearchResultBlock(Record):
     """A search result that the client or its tool provides, for the model to cite."""
 
-    type: Literal["search_result"] = "search_result"
+    type: Annotated[Literal["search_result"], CONSTANT] = "search_result"
     """The tag of a search result."""
 
     source: str
@@ -828,7 +833,7 @@ class SearchResultBlock(Record):
 class SearchResultLocation(Record):
     """A range of blocks in a search result that the client provided."""
 
-    type: Literal["search_result_location"] = "search_result_location"
+    type: Annotated[Literal["search_result_location"], CONSTANT] = "search_result_location"
     """The tag of a provided search result."""
 
     cited_text: str
@@ -946,7 +951,7 @@ class ServerToolUsage(Record):
 class ServerToolUseBlock(Record):
     """The model calls a tool of the provider."""
 
-    type: Literal["server_tool_use"] = "server_tool_use"
+    type: Annotated[Literal["server_tool_use"], CONSTANT] = "server_tool_use"
     """The tag of a call to a tool of the provider."""
 
     id: str
@@ -1016,7 +1021,7 @@ class StopReasonValue:
 class SystemMessage(Record):
     """An instruction of the operator in the middle of a conversation."""
 
-    role: Literal["system"] = "system"
+    role: Annotated[Literal["system"], CONSTANT] = "system"
     """The tag of a system message."""
 
     content: Annotated[MessageContent | None, OPTIONAL] = None
@@ -1032,7 +1037,7 @@ class SystemMessage(Record):
 class TabOpened(Record):
     """A tab was opened."""
 
-    type: Literal["tab_opened"] = "tab_opened"
+    type: Annotated[Literal["tab_opened"], CONSTANT] = "tab_opened"
     """The tag of a tab that was opened."""
 
     tab_id: str
@@ -1042,7 +1047,7 @@ class TabOpened(Record):
 class TextBlock(Record):
     """Text, in messages, system prompts, tool results and search results."""
 
-    type: Literal["text"] = "text"
+    type: Annotated[Literal["text"], CONSTANT] = "text"
     """The tag of a text block."""
 
     text: str
@@ -1058,7 +1063,9 @@ class TextBlock(Record):
 class TextEditorCodeExecutionToolResultBlock(Record):
     """What came of viewing or editing a file."""
 
-    type: Literal["text_editor_code_execution_tool_result"] = "text_editor_code_execution_tool_result"
+    type: Annotated[Literal["text_editor_code_execution_tool_result"], CONSTANT] = (
+        "text_editor_code_execution_tool_result"
+    )
     """The tag of this result."""
 
     tool_use_id: str
@@ -1074,7 +1081,7 @@ class TextEditorCodeExecutionToolResultBlock(Record):
 class TextEditorCodeExecutionToolResultError(Record):
     """A view or edit that failed."""
 
-    type: Literal["text_editor_code_execution_tool_result_error"] = (
+    type: Annotated[Literal["text_editor_code_execution_tool_result_error"], CONSTANT] = (
         "text_editor_code_execution_tool_result_error"
     )
     """The tag of an error."""
@@ -1089,7 +1096,9 @@ class TextEditorCodeExecutionToolResultError(Record):
 class TextEditorCreateResult(Record):
     """A file that was written."""
 
-    type: Literal["text_editor_code_execution_create_result"] = "text_editor_code_execution_create_result"
+    type: Annotated[Literal["text_editor_code_execution_create_result"], CONSTANT] = (
+        "text_editor_code_execution_create_result"
+    )
     """The tag of a file that was written."""
 
     is_file_update: bool
@@ -1099,7 +1108,7 @@ class TextEditorCreateResult(Record):
 class TextEditorReplaceResult(Record):
     """Text that was replaced in a file."""
 
-    type: Literal["text_editor_code_execution_str_replace_result"] = (
+    type: Annotated[Literal["text_editor_code_execution_str_replace_result"], CONSTANT] = (
         "text_editor_code_execution_str_replace_result"
     )
     """The tag of text that was replaced."""
@@ -1123,7 +1132,9 @@ class TextEditorReplaceResult(Record):
 class TextEditorViewResult(Record):
     """A file that was viewed."""
 
-    type: Literal["text_editor_code_execution_view_result"] = "text_editor_code_execution_view_result"
+    type: Annotated[Literal["text_editor_code_execution_view_result"], CONSTANT] = (
+        "text_editor_code_execution_view_result"
+    )
     """The tag of a file that was viewed."""
 
     file_type: ViewedFileType
@@ -1147,7 +1158,7 @@ class ThinkingBlock(Record):
     as it is where the provider shows none.
     """
 
-    type: Literal["thinking"] = "thinking"
+    type: Annotated[Literal["thinking"], CONSTANT] = "thinking"
     """The tag of a thinking block."""
 
     thinking: str
@@ -1160,7 +1171,7 @@ class ThinkingBlock(Record):
 class ToolAdditionBlock(Record):
     """A tool that is available from here on. In system messages. Beta."""
 
-    type: Literal["tool_addition"] = "tool_addition"
+    type: Annotated[Literal["tool_addition"], CONSTANT] = "tool_addition"
     """The tag of a tool that is added."""
 
     tool: Json
@@ -1173,7 +1184,7 @@ class ToolAdditionBlock(Record):
 class ToolReferenceBlock(Record):
     """Names a tool whose full definition the model should now see; what a search for tools returns."""
 
-    type: Literal["tool_reference"] = "tool_reference"
+    type: Annotated[Literal["tool_reference"], CONSTANT] = "tool_reference"
     """The tag of a reference to a tool."""
 
     tool_name: str
@@ -1186,7 +1197,7 @@ class ToolReferenceBlock(Record):
 class ToolRemovalBlock(Record):
     """A tool that is no longer available. In system messages. Beta."""
 
-    type: Literal["tool_removal"] = "tool_removal"
+    type: Annotated[Literal["tool_removal"], CONSTANT] = "tool_removal"
     """The tag of a tool that is taken away."""
 
     tool: Json
@@ -1199,7 +1210,7 @@ class ToolRemovalBlock(Record):
 class ToolResultBlock(Record):
     """What a tool of the client returned; it stands in the user message after the call."""
 
-    type: Literal["tool_result"] = "tool_result"
+    type: Annotated[Literal["tool_result"], CONSTANT] = "tool_result"
     """The tag of a tool result."""
 
     tool_use_id: str
@@ -1221,7 +1232,7 @@ class ToolResultBlock(Record):
 class ToolSearchResult(Record):
     """The tools that a search found."""
 
-    type: Literal["tool_search_tool_search_result"] = "tool_search_tool_search_result"
+    type: Annotated[Literal["tool_search_tool_search_result"], CONSTANT] = "tool_search_tool_search_result"
     """The tag of the tools found."""
 
     tool_references: list[ToolReferenceBlock]
@@ -1231,7 +1242,7 @@ class ToolSearchResult(Record):
 class ToolSearchToolResultBlock(Record):
     """What a search for tools found."""
 
-    type: Literal["tool_search_tool_result"] = "tool_search_tool_result"
+    type: Annotated[Literal["tool_search_tool_result"], CONSTANT] = "tool_search_tool_result"
     """The tag of this result."""
 
     tool_use_id: str
@@ -1247,7 +1258,7 @@ class ToolSearchToolResultBlock(Record):
 class ToolSearchToolResultError(Record):
     """A search for tools that failed."""
 
-    type: Literal["tool_search_tool_result_error"] = "tool_search_tool_result_error"
+    type: Annotated[Literal["tool_search_tool_result_error"], CONSTANT] = "tool_search_tool_result_error"
     """The tag of an error."""
 
     error_code: ServerToolErrorCode
@@ -1260,7 +1271,7 @@ class ToolSearchToolResultError(Record):
 class ToolUseBlock(Record):
     """The model asks for a tool of the client to be run."""
 
-    type: Literal["tool_use"] = "tool_use"
+    type: Annotated[Literal["tool_use"], CONSTANT] = "tool_use"
     """The tag of a tool call."""
 
     id: str
@@ -1285,7 +1296,7 @@ class ToolUseBlock(Record):
 class UrlSource(Record):
     """A URL that the provider fetches."""
 
-    type: Literal["url"] = "url"
+    type: Annotated[Literal["url"], CONSTANT] = "url"
     """The tag of a URL."""
 
     url: str
@@ -1331,7 +1342,7 @@ class Usage(Record):
 class UserMessage(Record):
     """What the user says, and what tools of the client returned."""
 
-    role: Literal["user"] = "user"
+    role: Annotated[Literal["user"], CONSTANT] = "user"
     """The tag of a user message."""
 
     content: MessageContent
@@ -1354,7 +1365,7 @@ class ViewedFileTypeValue:
 class WebFetchResult(Record):
     """A page that was fetched."""
 
-    type: Literal["web_fetch_result"] = "web_fetch_result"
+    type: Annotated[Literal["web_fetch_result"], CONSTANT] = "web_fetch_result"
     """The tag of a page that was fetched."""
 
     url: str
@@ -1370,7 +1381,7 @@ class WebFetchResult(Record):
 class WebFetchToolResultBlock(Record):
     """What was fetched."""
 
-    type: Literal["web_fetch_tool_result"] = "web_fetch_tool_result"
+    type: Annotated[Literal["web_fetch_tool_result"], CONSTANT] = "web_fetch_tool_result"
     """The tag of this result."""
 
     tool_use_id: str
@@ -1389,7 +1400,7 @@ class WebFetchToolResultBlock(Record):
 class WebFetchToolResultError(Record):
     """A fetch that failed."""
 
-    type: Literal["web_fetch_tool_result_error"] = "web_fetch_tool_result_error"
+    type: Annotated[Literal["web_fetch_tool_result_error"], CONSTANT] = "web_fetch_tool_result_error"
     """The tag of an error."""
 
     error_code: ServerToolErrorCode
@@ -1399,7 +1410,7 @@ class WebFetchToolResultError(Record):
 class WebSearchResult(Record):
     """One page that a web search found."""
 
-    type: Literal["web_search_result"] = "web_search_result"
+    type: Annotated[Literal["web_search_result"], CONSTANT] = "web_search_result"
     """The tag of a page found."""
 
     url: str
@@ -1418,7 +1429,7 @@ class WebSearchResult(Record):
 class WebSearchResultLocation(Record):
     """A result of the provider's web search."""
 
-    type: Literal["web_search_result_location"] = "web_search_result_location"
+    type: Annotated[Literal["web_search_result_location"], CONSTANT] = "web_search_result_location"
     """The tag of a web search result."""
 
     cited_text: str
@@ -1437,7 +1448,7 @@ class WebSearchResultLocation(Record):
 class WebSearchToolResultBlock(Record):
     """What a web search found."""
 
-    type: Literal["web_search_tool_result"] = "web_search_tool_result"
+    type: Annotated[Literal["web_search_tool_result"], CONSTANT] = "web_search_tool_result"
     """The tag of this result."""
 
     tool_use_id: str
@@ -1456,7 +1467,7 @@ class WebSearchToolResultBlock(Record):
 class WebSearchToolResultError(Record):
     """A web search that failed."""
 
-    type: Literal["web_search_tool_result_error"] = "web_search_tool_result_error"
+    type: Annotated[Literal["web_search_tool_result_error"], CONSTANT] = "web_search_tool_result_error"
     """The tag of an error."""
 
     error_code: ServerToolErrorCode

@@ -16,6 +16,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import Field
 
 from .core import (
+    CONSTANT,
     DEFAULT,
     NULL_IS_ABSENT,
     OPTIONAL,
@@ -67,7 +68,7 @@ class AggregatedUsage(Record):
 class Base64Image(Record):
     """An image whose bytes travel inside the message."""
 
-    type: Literal["base64"] = "base64"
+    type: Annotated[Literal["base64"], CONSTANT] = "base64"
     """The tag of an image inside the message."""
 
     media_type: str
@@ -80,7 +81,7 @@ class Base64Image(Record):
 class Base64Pdf(Record):
     """A PDF whose bytes travel inside the message."""
 
-    type: Literal["base64_pdf"] = "base64_pdf"
+    type: Annotated[Literal["base64_pdf"], CONSTANT] = "base64_pdf"
     """The tag of a PDF inside the message."""
 
     media_type: str
@@ -141,7 +142,7 @@ class CompactionBlock(Record):
     optional.
     """
 
-    type: Literal["compaction"] = "compaction"
+    type: Annotated[Literal["compaction"], CONSTANT] = "compaction"
     """The tag of a compaction block."""
 
     content: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
@@ -157,7 +158,7 @@ class CompactionBlock(Record):
 class CompactionEvent(Record):
     """The provider summed up earlier turns. Later than the document."""
 
-    type: Literal["compaction"] = "compaction"
+    type: Annotated[Literal["compaction"], CONSTANT] = "compaction"
     """The tag of the event."""
 
     provider: str
@@ -170,7 +171,7 @@ class CompactionEvent(Record):
 class CompactionItem(Record):
     """Stands for earlier turns that the provider summed up, in the Responses API."""
 
-    type: Literal["compaction"] = "compaction"
+    type: Annotated[Literal["compaction"], CONSTANT] = "compaction"
     """Always compaction."""
 
     id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
@@ -186,7 +187,7 @@ class CompactionItem(Record):
 class ContentEvent(Record):
     """A piece of the answer."""
 
-    type: Literal["content"] = "content"
+    type: Annotated[Literal["content"], CONSTANT] = "content"
     """The tag of the event."""
 
     content: str
@@ -196,7 +197,7 @@ class ContentEvent(Record):
 class DocumentBlock(Record):
     """A PDF or a plain text document."""
 
-    type: Literal["document"] = "document"
+    type: Annotated[Literal["document"], CONSTANT] = "document"
     """The tag of a document block."""
 
     source: DocumentSource
@@ -209,14 +210,14 @@ class DocumentBlock(Record):
 class DoneEvent(Record):
     """The run has ended well; no event follows."""
 
-    type: Literal["done"] = "done"
+    type: Annotated[Literal["done"], CONSTANT] = "done"
     """The tag of the event."""
 
 
 class ErrorEvent(Record):
     """The run has ended with an error; no event follows. All but message is younger than the document."""
 
-    type: Literal["error"] = "error"
+    type: Annotated[Literal["error"], CONSTANT] = "error"
     """The tag of the event."""
 
     message: str
@@ -247,7 +248,7 @@ class ErrorEvent(Record):
 class FileCitation(Record):
     """A file that the text cites."""
 
-    type: Literal["file_citation"] = "file_citation"
+    type: Annotated[Literal["file_citation"], CONSTANT] = "file_citation"
     """The tag of a file citation."""
 
     file_id: str
@@ -263,7 +264,7 @@ class FileCitation(Record):
 class FilePath(Record):
     """A file that the model made."""
 
-    type: Literal["file_path"] = "file_path"
+    type: Annotated[Literal["file_path"], CONSTANT] = "file_path"
     """The tag of a file path."""
 
     file_id: str
@@ -276,7 +277,7 @@ class FilePath(Record):
 class FileSearchCall(Record):
     """The provider searched files."""
 
-    type: Literal["file_search_call"] = "file_search_call"
+    type: Annotated[Literal["file_search_call"], CONSTANT] = "file_search_call"
     """The tag of a file search."""
 
     id: str
@@ -292,7 +293,7 @@ class FileSearchCall(Record):
 class FunctionCallItem(Record):
     """A function call in the Responses API, an item of its own."""
 
-    type: Literal["function_call"] = "function_call"
+    type: Annotated[Literal["function_call"], CONSTANT] = "function_call"
     """Always function_call."""
 
     id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
@@ -314,7 +315,7 @@ class FunctionCallItem(Record):
 class FunctionCallOutput(Record):
     """What a function returned, in the input of the Responses API."""
 
-    type: Literal["function_call_output"] = "function_call_output"
+    type: Annotated[Literal["function_call_output"], CONSTANT] = "function_call_output"
     """Always function_call_output."""
 
     id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
@@ -333,7 +334,7 @@ class FunctionCallOutput(Record):
 class ImageBlock(Record):
     """An image for a vision model."""
 
-    type: Literal["image"] = "image"
+    type: Annotated[Literal["image"], CONSTANT] = "image"
     """The tag of an image block."""
 
     source: ImageSource
@@ -346,7 +347,7 @@ class ImageBlock(Record):
 class ImageGenerationCall(Record):
     """The provider made an image."""
 
-    type: Literal["image_generation_call"] = "image_generation_call"
+    type: Annotated[Literal["image_generation_call"], CONSTANT] = "image_generation_call"
     """The tag of an image generation."""
 
     id: str
@@ -362,7 +363,7 @@ class ImageGenerationCall(Record):
 class InputFile(Record):
     """A file."""
 
-    type: Literal["input_file"] = "input_file"
+    type: Annotated[Literal["input_file"], CONSTANT] = "input_file"
     """The tag of an input file."""
 
     file_id: Annotated[str | None, DEFAULT] = None
@@ -381,7 +382,7 @@ class InputFile(Record):
 class InputImage(Record):
     """An image."""
 
-    type: Literal["input_image"] = "input_image"
+    type: Annotated[Literal["input_image"], CONSTANT] = "input_image"
     """The tag of an input image."""
 
     image_url: Annotated[str | None, DEFAULT] = None
@@ -394,7 +395,7 @@ class InputImage(Record):
 class InputMessage(Record):
     """A message in the input of the Responses API. An output message that goes back as history is one too."""
 
-    type: Literal["message"] = "message"
+    type: Annotated[Literal["message"], CONSTANT] = "message"
     """Always message. Upstream does not look at it."""
 
     role: Role
@@ -415,7 +416,7 @@ class InputMessage(Record):
 class InputText(Record):
     """Text."""
 
-    type: Literal["input_text"] = "input_text"
+    type: Annotated[Literal["input_text"], CONSTANT] = "input_text"
     """The tag of input text."""
 
     text: str
@@ -441,7 +442,7 @@ class MessageStatusValue:
 class OutputMessage(Record):
     """A message that the Responses API has answered."""
 
-    type: Literal["message"] = "message"
+    type: Annotated[Literal["message"], CONSTANT] = "message"
     """Always message."""
 
     id: str
@@ -460,7 +461,7 @@ class OutputMessage(Record):
 class OutputText(Record):
     """Text of the model."""
 
-    type: Literal["output_text"] = "output_text"
+    type: Annotated[Literal["output_text"], CONSTANT] = "output_text"
     """The tag of output text."""
 
     text: str
@@ -473,7 +474,7 @@ class OutputText(Record):
 class PlainTextDocument(Record):
     """A document that is plain text."""
 
-    type: Literal["text"] = "text"
+    type: Annotated[Literal["text"], CONSTANT] = "text"
     """The tag of a plain text document."""
 
     media_type: str
@@ -486,7 +487,7 @@ class PlainTextDocument(Record):
 class ReasoningEncryptedDetail(Record):
     """Reasoning that only the provider can read."""
 
-    type: Literal["reasoning.encrypted"] = "reasoning.encrypted"
+    type: Annotated[Literal["reasoning.encrypted"], CONSTANT] = "reasoning.encrypted"
     """The tag of encrypted reasoning."""
 
     data: str
@@ -505,7 +506,7 @@ class ReasoningEncryptedDetail(Record):
 class ReasoningEvent(Record):
     """A piece of the reasoning."""
 
-    type: Literal["reasoning"] = "reasoning"
+    type: Annotated[Literal["reasoning"], CONSTANT] = "reasoning"
     """The tag of the event."""
 
     content: str
@@ -531,7 +532,7 @@ class ReasoningFormatValue:
 class ReasoningItem(Record):
     """The reasoning before a message or a function call, in the Responses API."""
 
-    type: Literal["reasoning"] = "reasoning"
+    type: Annotated[Literal["reasoning"], CONSTANT] = "reasoning"
     """Always reasoning."""
 
     id: str
@@ -553,7 +554,7 @@ class ReasoningItem(Record):
 class ReasoningSummaryDetail(Record):
     """A summary of the reasoning."""
 
-    type: Literal["reasoning.summary"] = "reasoning.summary"
+    type: Annotated[Literal["reasoning.summary"], CONSTANT] = "reasoning.summary"
     """The tag of a summary."""
 
     summary: str
@@ -572,7 +573,7 @@ class ReasoningSummaryDetail(Record):
 class ReasoningText(Record):
     """The reasoning itself."""
 
-    type: Literal["reasoning_text"] = "reasoning_text"
+    type: Annotated[Literal["reasoning_text"], CONSTANT] = "reasoning_text"
     """The tag of reasoning text."""
 
     text: str
@@ -582,7 +583,7 @@ class ReasoningText(Record):
 class ReasoningTextDetail(Record):
     """Reasoning as text, or the signature that ends it."""
 
-    type: Literal["reasoning.text"] = "reasoning.text"
+    type: Annotated[Literal["reasoning.text"], CONSTANT] = "reasoning.text"
     """The tag of reasoning text."""
 
     text: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
@@ -606,7 +607,7 @@ class ReasoningTextDetail(Record):
 class Refusal(Record):
     """The model declines."""
 
-    type: Literal["refusal"] = "refusal"
+    type: Annotated[Literal["refusal"], CONSTANT] = "refusal"
     """The tag of a refusal."""
 
     refusal: str
@@ -717,7 +718,7 @@ class SessionHistoryRow(Record):
 class SessionStartedEvent(Record):
     """The first event of a run."""
 
-    type: Literal["session_started"] = "session_started"
+    type: Annotated[Literal["session_started"], CONSTANT] = "session_started"
     """The tag of the event."""
 
     session_id: str
@@ -798,7 +799,7 @@ class StopReasonValue:
 class SummaryText(Record):
     """A summary of the reasoning."""
 
-    type: Literal["summary_text"] = "summary_text"
+    type: Annotated[Literal["summary_text"], CONSTANT] = "summary_text"
     """The tag of a summary."""
 
     text: str
@@ -808,7 +809,7 @@ class SummaryText(Record):
 class TextBlock(Record):
     """Plain text, the most common block."""
 
-    type: Literal["text"] = "text"
+    type: Annotated[Literal["text"], CONSTANT] = "text"
     """The tag of a text block."""
 
     text: str
@@ -818,7 +819,7 @@ class TextBlock(Record):
 class ThinkingBlock(Record):
     """Reasoning that the model lets others see, or its opaque form."""
 
-    type: Literal["thinking"] = "thinking"
+    type: Annotated[Literal["thinking"], CONSTANT] = "thinking"
     """The tag of a thinking block."""
 
     id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
@@ -857,7 +858,7 @@ class ToolCall(Record):
 class ToolCallCompletedEvent(Record):
     """A tool has run."""
 
-    type: Literal["tool_call_completed"] = "tool_call_completed"
+    type: Annotated[Literal["tool_call_completed"], CONSTANT] = "tool_call_completed"
     """The tag of the event."""
 
     tool_name: str
@@ -876,7 +877,7 @@ class ToolCallCompletedEvent(Record):
 class ToolCallFailedEvent(Record):
     """A tool failed."""
 
-    type: Literal["tool_call_failed"] = "tool_call_failed"
+    type: Annotated[Literal["tool_call_failed"], CONSTANT] = "tool_call_failed"
     """The tag of the event."""
 
     tool_name: str
@@ -899,7 +900,7 @@ class ToolCallFunction(Record):
 class ToolCallStartedEvent(Record):
     """The model calls a tool; the arguments are complete."""
 
-    type: Literal["tool_call_started"] = "tool_call_started"
+    type: Annotated[Literal["tool_call_started"], CONSTANT] = "tool_call_started"
     """The tag of the event."""
 
     tool_name: str
@@ -928,7 +929,7 @@ class ToolExecutionMetadata(Record):
 class ToolResultBlock(Record):
     """What a tool returned, in a user message."""
 
-    type: Literal["tool_result"] = "tool_result"
+    type: Annotated[Literal["tool_result"], CONSTANT] = "tool_result"
     """The tag of a tool result."""
 
     tool_use_id: str
@@ -970,7 +971,7 @@ class ToolTypeValue:
 class ToolUseBlock(Record):
     """The assistant asks for a tool to be run."""
 
-    type: Literal["tool_use"] = "tool_use"
+    type: Annotated[Literal["tool_use"], CONSTANT] = "tool_use"
     """The tag of a tool call."""
 
     id: str
@@ -988,7 +989,7 @@ class ToolUseBlock(Record):
 class TurnCompletedEvent(Record):
     """A turn has ended."""
 
-    type: Literal["turn_completed"] = "turn_completed"
+    type: Annotated[Literal["turn_completed"], CONSTANT] = "turn_completed"
     """The tag of the event."""
 
 
@@ -1092,7 +1093,7 @@ class UnifiedUsage(Record):
 class UrlCitation(Record):
     """A web page that a stretch of the text cites."""
 
-    type: Literal["url_citation"] = "url_citation"
+    type: Annotated[Literal["url_citation"], CONSTANT] = "url_citation"
     """The tag of a web citation."""
 
     start_index: Uint64
@@ -1111,7 +1112,7 @@ class UrlCitation(Record):
 class UrlImage(Record):
     """An image that the provider fetches."""
 
-    type: Literal["url"] = "url"
+    type: Annotated[Literal["url"], CONSTANT] = "url"
     """The tag of an image at a URL."""
 
     url: str
@@ -1121,7 +1122,7 @@ class UrlImage(Record):
 class UrlPdf(Record):
     """A PDF that the provider fetches."""
 
-    type: Literal["url_pdf"] = "url_pdf"
+    type: Annotated[Literal["url_pdf"], CONSTANT] = "url_pdf"
     """The tag of a PDF at a URL."""
 
     url: str
@@ -1131,7 +1132,7 @@ class UrlPdf(Record):
 class UsageUpdateEvent(Record):
     """What the session has used so far."""
 
-    type: Literal["usage_update"] = "usage_update"
+    type: Annotated[Literal["usage_update"], CONSTANT] = "usage_update"
     """The tag of the event."""
 
     snapshot: AggregatedUsage
@@ -1141,7 +1142,7 @@ class UsageUpdateEvent(Record):
 class WebSearchCall(Record):
     """The provider searched the web."""
 
-    type: Literal["web_search_call"] = "web_search_call"
+    type: Annotated[Literal["web_search_call"], CONSTANT] = "web_search_call"
     """The tag of a web search."""
 
     id: str

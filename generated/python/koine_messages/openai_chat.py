@@ -15,6 +15,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from .core import (
     ABSENT,
+    CONSTANT,
     OPTIONAL,
     Absent,
     Codec,
@@ -62,7 +63,7 @@ class AssistantImage(Record):
 class AssistantMessage(Record):
     """What the model answered. It holds content, calls of tools, or both."""
 
-    role: Literal["assistant"] = "assistant"
+    role: Annotated[Literal["assistant"], CONSTANT] = "assistant"
     """The tag of a message of the assistant."""
 
     name: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -217,7 +218,7 @@ class CustomToolCall(Record):
     id: str
     """The identifier of the call, which its result repeats."""
 
-    type: Literal["custom"] = "custom"
+    type: Annotated[Literal["custom"], CONSTANT] = "custom"
     """The tag of a call of a custom tool."""
 
     custom: CalledCustomTool
@@ -227,7 +228,7 @@ class CustomToolCall(Record):
 class DeveloperMessage(Record):
     """Instructions to the model, which newer models of OpenAI take in place of those of the system."""
 
-    role: Literal["developer"] = "developer"
+    role: Annotated[Literal["developer"], CONSTANT] = "developer"
     """The tag of a developer's instructions."""
 
     name: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -240,7 +241,7 @@ class DeveloperMessage(Record):
 class DocumentUrlPart(Record):
     """A document by its address, for Mistral."""
 
-    type: Literal["document_url"] = "document_url"
+    type: Annotated[Literal["document_url"], CONSTANT] = "document_url"
     """The tag of a document."""
 
     document_url: str
@@ -253,7 +254,7 @@ class DocumentUrlPart(Record):
 class FileAnnotation(Record):
     """A file as OpenRouter has read it; sent back, it need not be read again."""
 
-    type: Literal["file"] = "file"
+    type: Annotated[Literal["file"], CONSTANT] = "file"
     """The tag of a file."""
 
     file: ParsedFile
@@ -263,7 +264,7 @@ class FileAnnotation(Record):
 class FilePart(Record):
     """A file."""
 
-    type: Literal["file"] = "file"
+    type: Annotated[Literal["file"], CONSTANT] = "file"
     """The tag of a file."""
 
     file: FileReference
@@ -301,7 +302,7 @@ class FileUrl(Record):
 class FileUrlPart(Record):
     """A file by its address, for Perplexity."""
 
-    type: Literal["file_url"] = "file_url"
+    type: Annotated[Literal["file_url"], CONSTANT] = "file_url"
     """The tag of a file by its address."""
 
     file_url: FileUrl
@@ -343,7 +344,7 @@ class FunctionCall(Record):
 class FunctionMessage(Record):
     """What a function returned, for older models."""
 
-    role: Literal["function"] = "function"
+    role: Annotated[Literal["function"], CONSTANT] = "function"
     """The tag of a function's result."""
 
     name: str
@@ -364,7 +365,7 @@ class FunctionToolCall(Record):
     without.
     """
 
-    type: Literal["function"] = "function"
+    type: Annotated[Literal["function"], CONSTANT] = "function"
     """The tag of a call of a function."""
 
     function: CalledFunction
@@ -393,7 +394,7 @@ class ImageDetailValue:
 class ImagePart(Record):
     """An image."""
 
-    type: Literal["image_url"] = "image_url"
+    type: Annotated[Literal["image_url"], CONSTANT] = "image_url"
     """The tag of an image."""
 
     image_url: ImageReference
@@ -431,7 +432,7 @@ class InputAudio(Record):
 class InputAudioPart(Record):
     """Audio for the model."""
 
-    type: Literal["input_audio"] = "input_audio"
+    type: Annotated[Literal["input_audio"], CONSTANT] = "input_audio"
     """The tag of audio."""
 
     input_audio: InputAudio
@@ -485,7 +486,7 @@ class PromptTokensDetails(Record):
 class ReasoningEncrypted(Record):
     """Reasoning in opaque form."""
 
-    type: Literal["reasoning.encrypted"] = "reasoning.encrypted"
+    type: Annotated[Literal["reasoning.encrypted"], CONSTANT] = "reasoning.encrypted"
     """The tag of opaque reasoning."""
 
     data: str
@@ -535,7 +536,7 @@ class ReasoningFormatValue:
 class ReasoningServerToolCall(Record):
     """A tool that the provider ran amid the reasoning."""
 
-    type: Literal["reasoning.server_tool_call"] = "reasoning.server_tool_call"
+    type: Annotated[Literal["reasoning.server_tool_call"], CONSTANT] = "reasoning.server_tool_call"
     """The tag of a tool run amid the reasoning."""
 
     tool_call_id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -563,7 +564,7 @@ class ReasoningServerToolCall(Record):
 class ReasoningSummary(Record):
     """A summary of the reasoning."""
 
-    type: Literal["reasoning.summary"] = "reasoning.summary"
+    type: Annotated[Literal["reasoning.summary"], CONSTANT] = "reasoning.summary"
     """The tag of a summary."""
 
     summary: str
@@ -584,7 +585,7 @@ class ReasoningText(Record):
     own.
     """
 
-    type: Literal["reasoning.text"] = "reasoning.text"
+    type: Annotated[Literal["reasoning.text"], CONSTANT] = "reasoning.text"
     """The tag of reasoning as text."""
 
     text: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -606,7 +607,7 @@ class ReasoningText(Record):
 class RefusalPart(Record):
     """The model declined, and says so."""
 
-    type: Literal["refusal"] = "refusal"
+    type: Annotated[Literal["refusal"], CONSTANT] = "refusal"
     """The tag of a refusal."""
 
     refusal: str
@@ -616,7 +617,7 @@ class RefusalPart(Record):
 class SystemMessage(Record):
     """Instructions to the model."""
 
-    role: Literal["system"] = "system"
+    role: Annotated[Literal["system"], CONSTANT] = "system"
     """The tag of instructions."""
 
     name: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -629,7 +630,7 @@ class SystemMessage(Record):
 class TextPart(Record):
     """Plain text."""
 
-    type: Literal["text"] = "text"
+    type: Annotated[Literal["text"], CONSTANT] = "text"
     """The tag of text."""
 
     text: str
@@ -647,7 +648,7 @@ class TextPart(Record):
 class ThinkingPart(Record):
     """Reasoning as a part of the content, from Mistral."""
 
-    type: Literal["thinking"] = "thinking"
+    type: Annotated[Literal["thinking"], CONSTANT] = "thinking"
     """The tag of reasoning."""
 
     thinking: Thinking
@@ -660,7 +661,7 @@ class ThinkingPart(Record):
 class ToolMessage(Record):
     """What a tool returned."""
 
-    role: Literal["tool"] = "tool"
+    role: Annotated[Literal["tool"], CONSTANT] = "tool"
     """The tag of a tool's result."""
 
     tool_call_id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -716,7 +717,7 @@ class UrlCitation(Record):
 class UrlCitationAnnotation(Record):
     """A page on the web is cited."""
 
-    type: Literal["url_citation"] = "url_citation"
+    type: Annotated[Literal["url_citation"], CONSTANT] = "url_citation"
     """The tag of a citation of a page."""
 
     url_citation: UrlCitation
@@ -726,7 +727,7 @@ class UrlCitationAnnotation(Record):
 class UserMessage(Record):
     """What the user says."""
 
-    role: Literal["user"] = "user"
+    role: Annotated[Literal["user"], CONSTANT] = "user"
     """The tag of a user message."""
 
     name: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -739,7 +740,7 @@ class UserMessage(Record):
 class VideoPart(Record):
     """A video, for OpenRouter."""
 
-    type: Literal["video_url"] = "video_url"
+    type: Annotated[Literal["video_url"], CONSTANT] = "video_url"
     """The tag of a video."""
 
     video_url: VideoUrl

@@ -18,6 +18,7 @@ from pydantic import Field
 
 from .core import (
     ABSENT,
+    CONSTANT,
     OPTIONAL,
     Absent,
     Codec,
@@ -38,7 +39,7 @@ from .core import (
 class AdditionalTools(Record):
     """Further tools that the model may call."""
 
-    type: Literal["additional_tools"] = "additional_tools"
+    type: Annotated[Literal["additional_tools"], CONSTANT] = "additional_tools"
     """The tag of further tools."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -54,7 +55,7 @@ class AdditionalTools(Record):
 class ApplyPatchCall(Record):
     """The model wants a file changed."""
 
-    type: Literal["apply_patch_call"] = "apply_patch_call"
+    type: Annotated[Literal["apply_patch_call"], CONSTANT] = "apply_patch_call"
     """The tag of a change of a file."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -79,7 +80,7 @@ class ApplyPatchCall(Record):
 class ApplyPatchCallOutput(Record):
     """Whether the change worked."""
 
-    type: Literal["apply_patch_call_output"] = "apply_patch_call_output"
+    type: Annotated[Literal["apply_patch_call_output"], CONSTANT] = "apply_patch_call_output"
     """The tag of the output of a change."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -114,7 +115,7 @@ class BareReference(Record, extra="forbid"):
 class ClickAction(Record):
     """A click of the mouse."""
 
-    type: Literal["click"] = "click"
+    type: Annotated[Literal["click"], CONSTANT] = "click"
     """The tag of a click."""
 
     button: str
@@ -133,7 +134,7 @@ class ClickAction(Record):
 class CodeImage(Record):
     """What the code drew."""
 
-    type: Literal["image"] = "image"
+    type: Annotated[Literal["image"], CONSTANT] = "image"
     """The tag of an image."""
 
     url: str
@@ -143,7 +144,7 @@ class CodeImage(Record):
 class CodeInterpreterCall(Record):
     """The provider ran code that the model wrote."""
 
-    type: Literal["code_interpreter_call"] = "code_interpreter_call"
+    type: Annotated[Literal["code_interpreter_call"], CONSTANT] = "code_interpreter_call"
     """The tag of a run of code."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -165,7 +166,7 @@ class CodeInterpreterCall(Record):
 class CodeLogs(Record):
     """What the code printed."""
 
-    type: Literal["logs"] = "logs"
+    type: Annotated[Literal["logs"], CONSTANT] = "logs"
     """The tag of printed text."""
 
     logs: str
@@ -175,7 +176,7 @@ class CodeLogs(Record):
 class Compaction(Record):
     """Stands for earlier items, which the provider summed up in opaque form."""
 
-    type: Literal["compaction"] = "compaction"
+    type: Annotated[Literal["compaction"], CONSTANT] = "compaction"
     """The tag of a compaction."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -191,7 +192,7 @@ class Compaction(Record):
 class CompactionTrigger(Record):
     """Asks the provider to sum up what went before."""
 
-    type: Literal["compaction_trigger"] = "compaction_trigger"
+    type: Annotated[Literal["compaction_trigger"], CONSTANT] = "compaction_trigger"
     """The tag of a request for a compaction."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -201,7 +202,7 @@ class CompactionTrigger(Record):
 class ComputerCall(Record):
     """The model wants something done on a screen."""
 
-    type: Literal["computer_call"] = "computer_call"
+    type: Annotated[Literal["computer_call"], CONSTANT] = "computer_call"
     """The tag of an action on a screen."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -226,7 +227,7 @@ class ComputerCall(Record):
 class ComputerCallOutput(Record):
     """What the screen shows afterwards."""
 
-    type: Literal["computer_call_output"] = "computer_call_output"
+    type: Annotated[Literal["computer_call_output"], CONSTANT] = "computer_call_output"
     """The tag of the output of an action on a screen."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -251,7 +252,7 @@ class ComputerCallOutput(Record):
 class ComputerScreenshot(Record):
     """A picture of the screen."""
 
-    type: Literal["computer_screenshot"] = "computer_screenshot"
+    type: Annotated[Literal["computer_screenshot"], CONSTANT] = "computer_screenshot"
     """The tag of a screenshot."""
 
     image_url: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -264,7 +265,7 @@ class ComputerScreenshot(Record):
 class ConfigurationUpdate(Record):
     """Other settings from here on."""
 
-    type: Literal["configuration_update"] = "configuration_update"
+    type: Annotated[Literal["configuration_update"], CONSTANT] = "configuration_update"
     """The tag of other settings."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -280,7 +281,7 @@ class ConfigurationUpdate(Record):
 class ContainerFileCitation(Record):
     """A file that code made in its container is cited."""
 
-    type: Literal["container_file_citation"] = "container_file_citation"
+    type: Annotated[Literal["container_file_citation"], CONSTANT] = "container_file_citation"
     """The tag of a citation of a file in a container."""
 
     container_id: str
@@ -314,7 +315,7 @@ class Conversation(Record):
 class CreateFile(Record):
     """A file is made."""
 
-    type: Literal["create_file"] = "create_file"
+    type: Annotated[Literal["create_file"], CONSTANT] = "create_file"
     """The tag of making a file."""
 
     path: str
@@ -327,7 +328,7 @@ class CreateFile(Record):
 class CustomToolCall(Record):
     """The model calls a custom tool of the program, whose input is free text."""
 
-    type: Literal["custom_tool_call"] = "custom_tool_call"
+    type: Annotated[Literal["custom_tool_call"], CONSTANT] = "custom_tool_call"
     """The tag of a call of a custom tool."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -361,7 +362,7 @@ class CustomToolCall(Record):
 class CustomToolCallOutput(Record):
     """What a custom tool of the program returned."""
 
-    type: Literal["custom_tool_call_output"] = "custom_tool_call_output"
+    type: Annotated[Literal["custom_tool_call_output"], CONSTANT] = "custom_tool_call_output"
     """The tag of the output of a custom tool."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -386,7 +387,7 @@ class CustomToolCallOutput(Record):
 class DeleteFile(Record):
     """A file is removed."""
 
-    type: Literal["delete_file"] = "delete_file"
+    type: Annotated[Literal["delete_file"], CONSTANT] = "delete_file"
     """The tag of removing a file."""
 
     path: str
@@ -396,14 +397,14 @@ class DeleteFile(Record):
 class DirectCaller(Record):
     """The model itself made the call."""
 
-    type: Literal["direct"] = "direct"
+    type: Annotated[Literal["direct"], CONSTANT] = "direct"
     """The tag of a call by the model itself."""
 
 
 class DoubleClickAction(Record):
     """A double click of the mouse."""
 
-    type: Literal["double_click"] = "double_click"
+    type: Annotated[Literal["double_click"], CONSTANT] = "double_click"
     """The tag of a double click."""
 
     x: Int
@@ -419,7 +420,7 @@ class DoubleClickAction(Record):
 class DragAction(Record):
     """The mouse is dragged."""
 
-    type: Literal["drag"] = "drag"
+    type: Annotated[Literal["drag"], CONSTANT] = "drag"
     """The tag of a drag."""
 
     path: list[DragPoint]
@@ -464,7 +465,7 @@ class EasyMessage(Record):
 class ExitOutcome(Record):
     """It came to its end."""
 
-    type: Literal["exit"] = "exit"
+    type: Annotated[Literal["exit"], CONSTANT] = "exit"
     """The tag of an exit."""
 
     exit_code: Int32
@@ -474,7 +475,7 @@ class ExitOutcome(Record):
 class FileCitation(Record):
     """A file of a vector store is cited."""
 
-    type: Literal["file_citation"] = "file_citation"
+    type: Annotated[Literal["file_citation"], CONSTANT] = "file_citation"
     """The tag of a citation of a file."""
 
     file_id: str
@@ -490,7 +491,7 @@ class FileCitation(Record):
 class FilePath(Record):
     """A path to a file that was made."""
 
-    type: Literal["file_path"] = "file_path"
+    type: Annotated[Literal["file_path"], CONSTANT] = "file_path"
     """The tag of a path to a file."""
 
     file_id: str
@@ -503,7 +504,7 @@ class FilePath(Record):
 class FileSearchCall(Record):
     """The provider searched files in vector stores."""
 
-    type: Literal["file_search_call"] = "file_search_call"
+    type: Annotated[Literal["file_search_call"], CONSTANT] = "file_search_call"
     """The tag of a file search."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -541,7 +542,7 @@ class FileSearchResult(Record):
 class FindInPageAction(Record):
     """It looked for text in a page."""
 
-    type: Literal["find_in_page"] = "find_in_page"
+    type: Annotated[Literal["find_in_page"], CONSTANT] = "find_in_page"
     """The tag of looking for text."""
 
     url: str
@@ -554,7 +555,7 @@ class FindInPageAction(Record):
 class FunctionCall(Record):
     """The model calls a function of the program."""
 
-    type: Literal["function_call"] = "function_call"
+    type: Annotated[Literal["function_call"], CONSTANT] = "function_call"
     """The tag of a function call."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -588,7 +589,7 @@ class FunctionCall(Record):
 class FunctionCallOutput(Record):
     """What a function of the program returned."""
 
-    type: Literal["function_call_output"] = "function_call_output"
+    type: Annotated[Literal["function_call_output"], CONSTANT] = "function_call_output"
     """The tag of the output of a function call."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -635,7 +636,7 @@ class ImageDetailValue:
 class ImageGenerationCall(Record):
     """The provider made an image."""
 
-    type: Literal["image_generation_call"] = "image_generation_call"
+    type: Annotated[Literal["image_generation_call"], CONSTANT] = "image_generation_call"
     """The tag of an image generation."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -679,7 +680,7 @@ class IncompleteDetails(Record):
 class InputFile(Record):
     """A file for the model: inside the request, by address or by identifier."""
 
-    type: Literal["input_file"] = "input_file"
+    type: Annotated[Literal["input_file"], CONSTANT] = "input_file"
     """The tag of an input file."""
 
     filename: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -704,7 +705,7 @@ class InputFile(Record):
 class InputImage(Record):
     """An image for the model, by address or by identifier."""
 
-    type: Literal["input_image"] = "input_image"
+    type: Annotated[Literal["input_image"], CONSTANT] = "input_image"
     """The tag of an input image."""
 
     image_url: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -723,7 +724,7 @@ class InputImage(Record):
 class InputMessage(Record):
     """A message in the input, with its type. A message that the model has answered goes back as one too."""
 
-    type: Literal["message"] = "message"
+    type: Annotated[Literal["message"], CONSTANT] = "message"
     """The tag of a message."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -745,7 +746,7 @@ class InputMessage(Record):
 class InputText(Record):
     """Text for the model."""
 
-    type: Literal["input_text"] = "input_text"
+    type: Annotated[Literal["input_text"], CONSTANT] = "input_text"
     """The tag of input text."""
 
     text: str
@@ -768,7 +769,7 @@ class InputTokensDetails(Record):
 class ItemReference(Record):
     """Stands for an item that the provider has stored."""
 
-    type: Literal["item_reference"] = "item_reference"
+    type: Annotated[Literal["item_reference"], CONSTANT] = "item_reference"
     """The tag of a reference."""
 
     id: str
@@ -806,7 +807,7 @@ class ItemStatusValue:
 class KeypressAction(Record):
     """Keys are pressed together."""
 
-    type: Literal["keypress"] = "keypress"
+    type: Annotated[Literal["keypress"], CONSTANT] = "keypress"
     """The tag of a keypress."""
 
     keys: list[str]
@@ -816,7 +817,7 @@ class KeypressAction(Record):
 class LocalShellAction(Record):
     """A command with its surroundings."""
 
-    type: Literal["exec"] = "exec"
+    type: Annotated[Literal["exec"], CONSTANT] = "exec"
     """The tag of running a command."""
 
     command: list[str]
@@ -838,7 +839,7 @@ class LocalShellAction(Record):
 class LocalShellCall(Record):
     """The model wants a command run on the program's machine."""
 
-    type: Literal["local_shell_call"] = "local_shell_call"
+    type: Annotated[Literal["local_shell_call"], CONSTANT] = "local_shell_call"
     """The tag of a command."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -857,7 +858,7 @@ class LocalShellCall(Record):
 class LocalShellCallOutput(Record):
     """What the command printed."""
 
-    type: Literal["local_shell_call_output"] = "local_shell_call_output"
+    type: Annotated[Literal["local_shell_call_output"], CONSTANT] = "local_shell_call_output"
     """The tag of the output of a command."""
 
     id: str
@@ -889,7 +890,7 @@ class LogProbability(Record):
 class McpApprovalRequest(Record):
     """The provider asks whether a tool may be called."""
 
-    type: Literal["mcp_approval_request"] = "mcp_approval_request"
+    type: Annotated[Literal["mcp_approval_request"], CONSTANT] = "mcp_approval_request"
     """The tag of a request for approval."""
 
     id: str
@@ -908,7 +909,7 @@ class McpApprovalRequest(Record):
 class McpApprovalResponse(Record):
     """The program says whether a tool may be called."""
 
-    type: Literal["mcp_approval_response"] = "mcp_approval_response"
+    type: Annotated[Literal["mcp_approval_response"], CONSTANT] = "mcp_approval_response"
     """The tag of an answer to a request for approval."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -927,7 +928,7 @@ class McpApprovalResponse(Record):
 class McpCall(Record):
     """The provider called a tool of a server."""
 
-    type: Literal["mcp_call"] = "mcp_call"
+    type: Annotated[Literal["mcp_call"], CONSTANT] = "mcp_call"
     """The tag of a call of a remote tool."""
 
     id: str
@@ -958,7 +959,7 @@ class McpCall(Record):
 class McpListTools(Record):
     """The tools that a server offers."""
 
-    type: Literal["mcp_list_tools"] = "mcp_list_tools"
+    type: Annotated[Literal["mcp_list_tools"], CONSTANT] = "mcp_list_tools"
     """The tag of a list of tools."""
 
     id: str
@@ -1003,7 +1004,7 @@ class MessagePhaseValue:
 class MoveAction(Record):
     """The mouse is moved."""
 
-    type: Literal["move"] = "move"
+    type: Annotated[Literal["move"], CONSTANT] = "move"
     """The tag of a move."""
 
     x: Int
@@ -1019,7 +1020,7 @@ class MoveAction(Record):
 class OpenPageAction(Record):
     """It opened a page."""
 
-    type: Literal["open_page"] = "open_page"
+    type: Annotated[Literal["open_page"], CONSTANT] = "open_page"
     """The tag of opening a page."""
 
     url: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -1029,7 +1030,7 @@ class OpenPageAction(Record):
 class OutputMessage(Record):
     """A message that the model answered, in the output of a response."""
 
-    type: Literal["message"] = "message"
+    type: Annotated[Literal["message"], CONSTANT] = "message"
     """The tag of a message."""
 
     id: str
@@ -1051,7 +1052,7 @@ class OutputMessage(Record):
 class OutputText(Record):
     """Text that the model wrote."""
 
-    type: Literal["output_text"] = "output_text"
+    type: Annotated[Literal["output_text"], CONSTANT] = "output_text"
     """The tag of output text."""
 
     text: str
@@ -1074,7 +1075,7 @@ class OutputTokensDetails(Record):
 class Program(Record):
     """A program that the model wrote to call tools."""
 
-    type: Literal["program"] = "program"
+    type: Annotated[Literal["program"], CONSTANT] = "program"
     """The tag of a program."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -1093,7 +1094,7 @@ class Program(Record):
 class ProgramCaller(Record):
     """A program that the model wrote made the call."""
 
-    type: Literal["program"] = "program"
+    type: Annotated[Literal["program"], CONSTANT] = "program"
     """The tag of a call by a program."""
 
     caller_id: str
@@ -1103,7 +1104,7 @@ class ProgramCaller(Record):
 class ProgramOutput(Record):
     """What a program of the model returned."""
 
-    type: Literal["program_output"] = "program_output"
+    type: Annotated[Literal["program_output"], CONSTANT] = "program_output"
     """The tag of the output of a program."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -1134,7 +1135,7 @@ class ReasoningItem(Record):
     content belong together, and both belong to the items that follow.
     """
 
-    type: Literal["reasoning"] = "reasoning"
+    type: Annotated[Literal["reasoning"], CONSTANT] = "reasoning"
     """The tag of reasoning."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -1158,7 +1159,7 @@ class ReasoningItem(Record):
 class ReasoningText(Record):
     """One part of the reasoning."""
 
-    type: Literal["reasoning_text"] = "reasoning_text"
+    type: Annotated[Literal["reasoning_text"], CONSTANT] = "reasoning_text"
     """The tag of a part of the reasoning."""
 
     text: str
@@ -1168,7 +1169,7 @@ class ReasoningText(Record):
 class Refusal(Record):
     """The model declined, and says so."""
 
-    type: Literal["refusal"] = "refusal"
+    type: Annotated[Literal["refusal"], CONSTANT] = "refusal"
     """The tag of a refusal."""
 
     refusal: str
@@ -1285,14 +1286,14 @@ class SafetyCheck(Record):
 class ScreenshotAction(Record):
     """A picture of the screen is wanted."""
 
-    type: Literal["screenshot"] = "screenshot"
+    type: Annotated[Literal["screenshot"], CONSTANT] = "screenshot"
     """The tag of a screenshot."""
 
 
 class ScrollAction(Record):
     """The wheel is turned."""
 
-    type: Literal["scroll"] = "scroll"
+    type: Annotated[Literal["scroll"], CONSTANT] = "scroll"
     """The tag of scrolling."""
 
     x: Int
@@ -1314,7 +1315,7 @@ class ScrollAction(Record):
 class SearchAction(Record):
     """It asked a search engine."""
 
-    type: Literal["search"] = "search"
+    type: Annotated[Literal["search"], CONSTANT] = "search"
     """The tag of a search."""
 
     query: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -1343,7 +1344,7 @@ class ShellAction(Record):
 class ShellCall(Record):
     """The model wants commands run, at the provider's or on the program's machine."""
 
-    type: Literal["shell_call"] = "shell_call"
+    type: Annotated[Literal["shell_call"], CONSTANT] = "shell_call"
     """The tag of commands."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -1371,7 +1372,7 @@ class ShellCall(Record):
 class ShellCallOutput(Record):
     """What the commands printed."""
 
-    type: Literal["shell_call_output"] = "shell_call_output"
+    type: Annotated[Literal["shell_call_output"], CONSTANT] = "shell_call_output"
     """The tag of the output of commands."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -1415,7 +1416,7 @@ class ShellOutput(Record):
 class SummaryText(Record):
     """One paragraph of the summary."""
 
-    type: Literal["summary_text"] = "summary_text"
+    type: Annotated[Literal["summary_text"], CONSTANT] = "summary_text"
     """The tag of a paragraph of a summary."""
 
     text: str
@@ -1425,7 +1426,7 @@ class SummaryText(Record):
 class TimeoutOutcome(Record):
     """It took too long."""
 
-    type: Literal["timeout"] = "timeout"
+    type: Annotated[Literal["timeout"], CONSTANT] = "timeout"
     """The tag of a timeout."""
 
 
@@ -1445,7 +1446,7 @@ class TokenProbability(Record):
 class ToolSearchCall(Record):
     """The model looks for tools that were not loaded."""
 
-    type: Literal["tool_search_call"] = "tool_search_call"
+    type: Annotated[Literal["tool_search_call"], CONSTANT] = "tool_search_call"
     """The tag of a search for tools."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -1470,7 +1471,7 @@ class ToolSearchCall(Record):
 class ToolSearchOutput(Record):
     """The tools that were found."""
 
-    type: Literal["tool_search_output"] = "tool_search_output"
+    type: Annotated[Literal["tool_search_output"], CONSTANT] = "tool_search_output"
     """The tag of the result of a search for tools."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT
@@ -1495,7 +1496,7 @@ class ToolSearchOutput(Record):
 class TypeAction(Record):
     """Text is typed."""
 
-    type: Literal["type"] = "type"
+    type: Annotated[Literal["type"], CONSTANT] = "type"
     """The tag of typing."""
 
     text: str
@@ -1505,7 +1506,7 @@ class TypeAction(Record):
 class UpdateFile(Record):
     """A file is changed."""
 
-    type: Literal["update_file"] = "update_file"
+    type: Annotated[Literal["update_file"], CONSTANT] = "update_file"
     """The tag of changing a file."""
 
     path: str
@@ -1518,7 +1519,7 @@ class UpdateFile(Record):
 class UrlCitation(Record):
     """A page on the web is cited."""
 
-    type: Literal["url_citation"] = "url_citation"
+    type: Annotated[Literal["url_citation"], CONSTANT] = "url_citation"
     """The tag of a citation of a page."""
 
     start_index: Uint64
@@ -1537,7 +1538,7 @@ class UrlCitation(Record):
 class UrlSource(Record):
     """A page."""
 
-    type: Literal["url"] = "url"
+    type: Annotated[Literal["url"], CONSTANT] = "url"
     """The tag of a page."""
 
     url: str
@@ -1547,14 +1548,14 @@ class UrlSource(Record):
 class WaitAction(Record):
     """The screen is given time."""
 
-    type: Literal["wait"] = "wait"
+    type: Annotated[Literal["wait"], CONSTANT] = "wait"
     """The tag of waiting."""
 
 
 class WebSearchCall(Record):
     """The provider searched the web."""
 
-    type: Literal["web_search_call"] = "web_search_call"
+    type: Annotated[Literal["web_search_call"], CONSTANT] = "web_search_call"
     """The tag of a web search."""
 
     id: Annotated[str | Absent | None, OPTIONAL] = ABSENT

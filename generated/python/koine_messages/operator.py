@@ -19,6 +19,7 @@ from pydantic import Field
 
 from .core import (
     ABSENT,
+    CONSTANT,
     DEFAULT,
     NULL_IS_ABSENT,
     OPTIONAL,
@@ -36,7 +37,7 @@ from .core import (
 class AssistantMessage(Record):
     """The model's answer, with its usage and the reason why it ended."""
 
-    role: Literal["assistant"] = "assistant"
+    role: Annotated[Literal["assistant"], CONSTANT] = "assistant"
     """The tag of the message. Upstream with a plain union reads any message but an assistant's back as a
     system message; here the tag decides.
     """
@@ -78,7 +79,7 @@ class AssistantMessage(Record):
 class AudioContent(Record):
     """One or more audio clips. Upstream's chat adapters send none of them to a model."""
 
-    type: Literal["audio"] = "audio"
+    type: Annotated[Literal["audio"], CONSTANT] = "audio"
     """The tag of audio clips."""
 
     audio: Annotated[list[str], DEFAULT] = Field(default_factory=list)
@@ -123,7 +124,7 @@ class BranchEntry(Record):
     parent_id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The id of the entry before it; absent on the first."""
 
-    type: Literal["branch_summary"] = "branch_summary"
+    type: Annotated[Literal["branch_summary"], CONSTANT] = "branch_summary"
     """The tag of the entry, written after the common fields."""
 
     from_id: str
@@ -144,7 +145,7 @@ class BranchSummaryMessage(Record):
     branch entry of the session.
     """
 
-    role: Literal["branch_summary"] = "branch_summary"
+    role: Annotated[Literal["branch_summary"], CONSTANT] = "branch_summary"
     """The tag of the message."""
 
     summary: str
@@ -173,7 +174,7 @@ class ChannelEntry(Record):
     parent_id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The id of the entry before it; absent on the first."""
 
-    type: Literal["channel"] = "channel"
+    type: Annotated[Literal["channel"], CONSTANT] = "channel"
     """The tag of the entry, written after the common fields."""
 
     name: str
@@ -202,7 +203,7 @@ class CompactionEntry(Record):
     parent_id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The id of the entry before it; absent on the first."""
 
-    type: Literal["compaction"] = "compaction"
+    type: Annotated[Literal["compaction"], CONSTANT] = "compaction"
     """The tag of the entry, written after the common fields."""
 
     summary: str
@@ -227,7 +228,7 @@ class CompactionSummaryMessage(Record):
     first; upstream's adapters drop it, and here it is of the session alone.
     """
 
-    role: Literal["compaction_summary"] = "compaction_summary"
+    role: Annotated[Literal["compaction_summary"], CONSTANT] = "compaction_summary"
     """The tag of the message."""
 
     summary: str
@@ -256,7 +257,7 @@ class CustomInfoEntry(Record):
     parent_id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The id of the entry before it; absent on the first."""
 
-    type: Literal["custom"] = "custom"
+    type: Annotated[Literal["custom"], CONSTANT] = "custom"
     """The tag of the entry, written after the common fields."""
 
     custom_type: str
@@ -269,7 +270,7 @@ class CustomInfoEntry(Record):
 class CustomMessage(Record):
     """Content that an extension puts into the session, for the interface; never goes to the model."""
 
-    role: Literal["custom"] = "custom"
+    role: Annotated[Literal["custom"], CONSTANT] = "custom"
     """The tag of the message."""
 
     custom_type: str
@@ -305,7 +306,7 @@ class CustomMessageEntry(Record):
     parent_id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The id of the entry before it; absent on the first."""
 
-    type: Literal["custom_message"] = "custom_message"
+    type: Annotated[Literal["custom_message"], CONSTANT] = "custom_message"
     """The tag of the entry, written after the common fields."""
 
     custom_type: str
@@ -326,7 +327,7 @@ class EndEvent(Record):
     reason of the AssistantMessage. Upstream keeps it in memory alone; this is the JSON of its fields.
     """
 
-    type: Literal["end"] = "end"
+    type: Annotated[Literal["end"], CONSTANT] = "end"
     """The tag of the event."""
 
     reason: Annotated[StopReason, DEFAULT] = "stop"
@@ -348,7 +349,7 @@ class EndEvent(Record):
 class ImageContent(Record):
     """One or more images."""
 
-    type: Literal["image"] = "image"
+    type: Annotated[Literal["image"], CONSTANT] = "image"
     """The tag of images."""
 
     images: Annotated[list[str], DEFAULT] = Field(default_factory=list)
@@ -371,7 +372,7 @@ class LabelEntry(Record):
     parent_id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The id of the entry before it; absent on the first."""
 
-    type: Literal["label"] = "label"
+    type: Annotated[Literal["label"], CONSTANT] = "label"
     """The tag of the entry, written after the common fields."""
 
     label: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
@@ -397,7 +398,7 @@ class LeafEntry(Record):
     parent_id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The id of the entry before it; absent on the first."""
 
-    type: Literal["leaf"] = "leaf"
+    type: Annotated[Literal["leaf"], CONSTANT] = "leaf"
     """The tag of the entry, written after the common fields."""
 
     target_id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
@@ -430,7 +431,7 @@ class MessageEntry(Record):
     parent_id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The id of the entry before it; absent on the first."""
 
-    type: Literal["message"] = "message"
+    type: Annotated[Literal["message"], CONSTANT] = "message"
     """The tag of the entry, written after the common fields."""
 
     message: AgentMessage
@@ -469,7 +470,7 @@ class ModelChangeEntry(Record):
     parent_id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The id of the entry before it; absent on the first."""
 
-    type: Literal["model_change"] = "model_change"
+    type: Annotated[Literal["model_change"], CONSTANT] = "model_change"
     """The tag of the entry, written after the common fields."""
 
     model_id: str
@@ -525,7 +526,7 @@ class SessionContext(Record):
 class SessionHeader(Record):
     """The first line of a session file. Upstream takes a file without it for empty."""
 
-    type: Literal["session"] = "session"
+    type: Annotated[Literal["session"], CONSTANT] = "session"
     """The tag of the header. Upstream's session document calls it session_header, an older name."""
 
     version: Annotated[Int, DEFAULT] = 3
@@ -562,7 +563,7 @@ class SessionInfoEntry(Record):
     parent_id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The id of the entry before it; absent on the first."""
 
-    type: Literal["session_info"] = "session_info"
+    type: Annotated[Literal["session_info"], CONSTANT] = "session_info"
     """The tag of the entry, written after the common fields."""
 
     name: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
@@ -594,7 +595,7 @@ class StopReasonValue:
 class SystemMessage(Record):
     """The system prompt."""
 
-    role: Literal["system"] = "system"
+    role: Annotated[Literal["system"], CONSTANT] = "system"
     """The tag of the message. Upstream with a plain union reads any message but an assistant's back as a
     system message; here the tag decides.
     """
@@ -616,7 +617,7 @@ class SystemMessage(Record):
 class TextContent(Record):
     """Plain text, in the user's messages, the model's answers, system prompts and summaries."""
 
-    type: Literal["text"] = "text"
+    type: Annotated[Literal["text"], CONSTANT] = "text"
     """The tag of a text. Upstream of the document neither requires nor checks the tag of any content and
     guesses by the keys; here it is required, and it decides.
     """
@@ -630,7 +631,7 @@ class ThinkingContent(Record):
     adapters for Gemini, OpenAI, Mistral and Ollama make it too.
     """
 
-    type: Literal["thinking"] = "thinking"
+    type: Annotated[Literal["thinking"], CONSTANT] = "thinking"
     """The tag of reasoning."""
 
     content: Annotated[str, DEFAULT] = ""
@@ -683,7 +684,7 @@ class ThinkingLevelChangeEntry(Record):
     parent_id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The id of the entry before it; absent on the first."""
 
-    type: Literal["thinking_level_change"] = "thinking_level_change"
+    type: Annotated[Literal["thinking_level_change"], CONSTANT] = "thinking_level_change"
     """The tag of the entry, written after the common fields."""
 
     thinking_level: ThinkingLevel
@@ -695,7 +696,7 @@ class ToolCallContent(Record):
     as an unknown field.
     """
 
-    type: Literal["tool_call"] = "tool_call"
+    type: Annotated[Literal["tool_call"], CONSTANT] = "tool_call"
     """The tag of a tool call."""
 
     id: Annotated[str, DEFAULT] = ""
@@ -736,7 +737,7 @@ class ToolKindValue:
 class ToolMessage(Record):
     """The results of one batch of tool calls."""
 
-    role: Literal["tool"] = "tool"
+    role: Annotated[Literal["tool"], CONSTANT] = "tool"
     """The tag of the message. Upstream with a plain union reads any message but an assistant's back as a
     system message; here the tag decides.
     """
@@ -760,7 +761,7 @@ class ToolResultContent(Record):
     model alone.
     """
 
-    type: Literal["tool_result"] = "tool_result"
+    type: Annotated[Literal["tool_result"], CONSTANT] = "tool_result"
     """The tag of a tool result."""
 
     id: Annotated[str, DEFAULT] = ""
@@ -831,7 +832,7 @@ class UserMessage(Record):
     way to the model.
     """
 
-    role: Literal["user"] = "user"
+    role: Annotated[Literal["user"], CONSTANT] = "user"
     """The tag of the message. Upstream with a plain union reads any message but an assistant's back as a
     system message; here the tag decides.
     """

@@ -16,6 +16,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import Field
 
 from .core import (
+    CONSTANT,
     DEFAULT,
     FLATTEN,
     NULL_IS_ABSENT,
@@ -38,7 +39,7 @@ from .core import (
 class AgentEndEvent(Record):
     """A loop is left, after all its turns."""
 
-    type: Literal["AgentEnd"] = "AgentEnd"
+    type: Annotated[Literal["AgentEnd"], CONSTANT] = "AgentEnd"
     """The tag of the event."""
 
     loop_id: str
@@ -69,7 +70,7 @@ class AgentEndEvent(Record):
 class AgentStartEvent(Record):
     """A loop is entered, before any call of a model."""
 
-    type: Literal["AgentStart"] = "AgentStart"
+    type: Annotated[Literal["AgentStart"], CONSTANT] = "AgentStart"
     """The tag of the event."""
 
     agent_id: str
@@ -173,7 +174,7 @@ class AssistantMessage(Record):
     dropped.
     """
 
-    role: Literal["assistant"] = "assistant"
+    role: Annotated[Literal["assistant"], CONSTANT] = "assistant"
     """The tag of an assistant message."""
 
     content: list[Content]
@@ -282,7 +283,7 @@ class CompactionBlock(Record):
 class CompactionEndedEvent(Record):
     """The context was compacted."""
 
-    type: Literal["CompactionEnded"] = "CompactionEnded"
+    type: Annotated[Literal["CompactionEnded"], CONSTANT] = "CompactionEnded"
     """The tag of the event."""
 
     loop_id: str
@@ -319,7 +320,7 @@ class CompactionEndedEvent(Record):
 class CompactionStartedEvent(Record):
     """The context is about to be compacted."""
 
-    type: Literal["CompactionStarted"] = "CompactionStarted"
+    type: Annotated[Literal["CompactionStarted"], CONSTANT] = "CompactionStarted"
     """The tag of the event."""
 
     loop_id: str
@@ -387,7 +388,7 @@ class ExtensionMessage(Record):
     is streamed as an event and never enters the model's context.
     """
 
-    role: Literal["extension"] = "extension"
+    role: Annotated[Literal["extension"], CONSTANT] = "extension"
     """The tag, always extension. Named role to stand beside the roles of messages, it works as a type
     marker. Upstream writes this value but does not check it on read; this schema does, as the document
     asks.
@@ -405,14 +406,14 @@ class ExtensionMessage(Record):
 class FollowUpOrigin(Record):
     """A message queued for when the loop would have ended."""
 
-    kind: Literal["follow-up"] = "follow-up"
+    kind: Annotated[Literal["follow-up"], CONSTANT] = "follow-up"
     """The tag of a follow-up."""
 
 
 class IdentityBlockOrigin(Record):
     """A layer of the agent's identity, such as agent, user or project."""
 
-    kind: Literal["identity-block"] = "identity-block"
+    kind: Annotated[Literal["identity-block"], CONSTANT] = "identity-block"
     """The tag of an identity layer."""
 
     name: str
@@ -425,7 +426,7 @@ class IdentityBlockOrigin(Record):
 class ImageContent(Record):
     """An image whose bytes travel inside the message, never as a path to a file."""
 
-    type: Literal["image"] = "image"
+    type: Annotated[Literal["image"], CONSTANT] = "image"
     """The tag of an image block."""
 
     data: str
@@ -442,7 +443,7 @@ class ImageContent(Record):
 class InputRejectedEvent(Record):
     """An input filter turned the user's message away; no model is called."""
 
-    type: Literal["InputRejected"] = "InputRejected"
+    type: Annotated[Literal["InputRejected"], CONSTANT] = "InputRejected"
     """The tag of the event."""
 
     loop_id: str
@@ -455,14 +456,14 @@ class InputRejectedEvent(Record):
 class JsonObjectFormat(Record):
     """Any JSON object."""
 
-    kind: Literal["json-object"] = "json-object"
+    kind: Annotated[Literal["json-object"], CONSTANT] = "json-object"
     """The tag of any JSON object."""
 
 
 class JsonSchemaFormat(Record):
     """JSON that fits a schema."""
 
-    kind: Literal["json-schema"] = "json-schema"
+    kind: Annotated[Literal["json-schema"], CONSTANT] = "json-schema"
     """The tag of JSON by a schema."""
 
     schema_: Annotated[Json, Field(alias="schema")]
@@ -665,7 +666,7 @@ class LoopStatusValue:
 class LoopTurnOrigin(Record):
     """A message of a turn of a loop."""
 
-    kind: Literal["loop-turn"] = "loop-turn"
+    kind: Annotated[Literal["loop-turn"], CONSTANT] = "loop-turn"
     """The tag of a message of a turn."""
 
     turn_index: Uint64
@@ -694,7 +695,7 @@ class ManualCacheStrategy(Record):
 class MemoryTierOrigin(Record):
     """A record of a memory: short-term, long-term or episodic."""
 
-    kind: Literal["memory-tier"] = "memory-tier"
+    kind: Annotated[Literal["memory-tier"], CONSTANT] = "memory-tier"
     """The tag of a memory record."""
 
     tier: str
@@ -707,7 +708,7 @@ class MemoryTierOrigin(Record):
 class MessageEndEvent(Record):
     """A message is complete."""
 
-    type: Literal["MessageEnd"] = "MessageEnd"
+    type: Annotated[Literal["MessageEnd"], CONSTANT] = "MessageEnd"
     """The tag of the event."""
 
     loop_id: str
@@ -720,7 +721,7 @@ class MessageEndEvent(Record):
 class MessageStartEvent(Record):
     """A message begins; what streams in is not there yet."""
 
-    type: Literal["MessageStart"] = "MessageStart"
+    type: Annotated[Literal["MessageStart"], CONSTANT] = "MessageStart"
     """The tag of the event."""
 
     loop_id: str
@@ -733,7 +734,7 @@ class MessageStartEvent(Record):
 class MessageUpdateEvent(Record):
     """A piece of a message streamed in."""
 
-    type: Literal["MessageUpdate"] = "MessageUpdate"
+    type: Annotated[Literal["MessageUpdate"], CONSTANT] = "MessageUpdate"
     """The tag of the event."""
 
     loop_id: str
@@ -804,7 +805,7 @@ class ParallelGroupRecord(Record):
 class ParallelLoopEndEvent(Record):
     """One of the loops that ran side by side was chosen."""
 
-    type: Literal["ParallelLoopEnd"] = "ParallelLoopEnd"
+    type: Annotated[Literal["ParallelLoopEnd"], CONSTANT] = "ParallelLoopEnd"
     """The tag of the event."""
 
     session_id: str
@@ -835,7 +836,7 @@ class ParallelLoopEndEvent(Record):
 class ParallelLoopStartEvent(Record):
     """Several loops are about to run side by side."""
 
-    type: Literal["ParallelLoopStart"] = "ParallelLoopStart"
+    type: Annotated[Literal["ParallelLoopStart"], CONSTANT] = "ParallelLoopStart"
     """The tag of the event."""
 
     session_id: str
@@ -860,7 +861,7 @@ class ParallelLoopStartEvent(Record):
 class ProgressMessageEvent(Record):
     """A tool says something to the user."""
 
-    type: Literal["ProgressMessage"] = "ProgressMessage"
+    type: Annotated[Literal["ProgressMessage"], CONSTANT] = "ProgressMessage"
     """The tag of the event."""
 
     loop_id: str
@@ -895,7 +896,7 @@ class ProvenanceRoleValue:
 class PrunAppliedEvent(Record):
     """A tool took messages out of the context of the running loop."""
 
-    type: Literal["PrunApplied"] = "PrunApplied"
+    type: Annotated[Literal["PrunApplied"], CONSTANT] = "PrunApplied"
     """The tag of the event."""
 
     loop_id: str
@@ -929,7 +930,7 @@ class PrunAppliedEvent(Record):
 class RevertAppliedEvent(Record):
     """The model asked to go back to an earlier state, and was let or not."""
 
-    type: Literal["RevertApplied"] = "RevertApplied"
+    type: Annotated[Literal["RevertApplied"], CONSTANT] = "RevertApplied"
     """The tag of the event."""
 
     loop_id: str
@@ -1115,7 +1116,7 @@ class SpawnRef(Record):
 class SteeringOrigin(Record):
     """A message that the caller put in while the loop ran; it belongs to no turn."""
 
-    kind: Literal["steering"] = "steering"
+    kind: Annotated[Literal["steering"], CONSTANT] = "steering"
     """The tag of a steering message."""
 
 
@@ -1184,14 +1185,14 @@ class StreamedPiece(Record):
 class SystemPromptOrigin(Record):
     """The system prompt, always the first block of a request that has one."""
 
-    kind: Literal["system-prompt"] = "system-prompt"
+    kind: Annotated[Literal["system-prompt"], CONSTANT] = "system-prompt"
     """The tag of the system prompt."""
 
 
 class TextContent(Record):
     """Plain text, to or from the model."""
 
-    type: Literal["text"] = "text"
+    type: Annotated[Literal["text"], CONSTANT] = "text"
     """The tag of a text block."""
 
     text: str
@@ -1201,7 +1202,7 @@ class TextContent(Record):
 class TextFormat(Record):
     """Free text."""
 
-    kind: Literal["text"] = "text"
+    kind: Annotated[Literal["text"], CONSTANT] = "text"
     """The tag of free text."""
 
 
@@ -1210,7 +1211,7 @@ class ThinkingContent(Record):
     The upstream code still hands it back to providers that ask for it, with its signature.
     """
 
-    type: Literal["thinking"] = "thinking"
+    type: Annotated[Literal["thinking"], CONSTANT] = "thinking"
     """The tag of a thinking block."""
 
     thinking: str
@@ -1244,7 +1245,7 @@ class ThinkingLevelValue:
 class ToolCallContent(Record):
     """The model asks for a tool to be run."""
 
-    type: Literal["toolCall"] = "toolCall"
+    type: Annotated[Literal["toolCall"], CONSTANT] = "toolCall"
     """The tag of a tool call, in camelCase."""
 
     id: str
@@ -1275,7 +1276,7 @@ class ToolDefinition(Record):
 class ToolExecutionEndEvent(Record):
     """A tool is done, or failed."""
 
-    type: Literal["ToolExecutionEnd"] = "ToolExecutionEnd"
+    type: Annotated[Literal["ToolExecutionEnd"], CONSTANT] = "ToolExecutionEnd"
     """The tag of the event."""
 
     loop_id: str
@@ -1300,7 +1301,7 @@ class ToolExecutionEndEvent(Record):
 class ToolExecutionStartEvent(Record):
     """A tool is about to run."""
 
-    type: Literal["ToolExecutionStart"] = "ToolExecutionStart"
+    type: Annotated[Literal["ToolExecutionStart"], CONSTANT] = "ToolExecutionStart"
     """The tag of the event."""
 
     loop_id: str
@@ -1319,7 +1320,7 @@ class ToolExecutionStartEvent(Record):
 class ToolExecutionUpdateEvent(Record):
     """A tool says how far it is."""
 
-    type: Literal["ToolExecutionUpdate"] = "ToolExecutionUpdate"
+    type: Annotated[Literal["ToolExecutionUpdate"], CONSTANT] = "ToolExecutionUpdate"
     """The tag of the event."""
 
     loop_id: str
@@ -1353,7 +1354,7 @@ class ToolResultMessage(Record):
     JSON has camelCase.
     """
 
-    role: Literal["toolResult"] = "toolResult"
+    role: Annotated[Literal["toolResult"], CONSTANT] = "toolResult"
     """The tag of a tool result, in camelCase."""
 
     tool_call_id: Annotated[str, Field(alias="toolCallId")]
@@ -1426,7 +1427,7 @@ class Turn(Record):
 class TurnEndEvent(Record):
     """A turn is over, tools included."""
 
-    type: Literal["TurnEnd"] = "TurnEnd"
+    type: Annotated[Literal["TurnEnd"], CONSTANT] = "TurnEnd"
     """The tag of the event."""
 
     loop_id: str
@@ -1477,7 +1478,7 @@ class TurnRange(Record):
 class TurnRequestEvent(Record):
     """The request of a turn, once for all attempts."""
 
-    type: Literal["TurnRequest"] = "TurnRequest"
+    type: Annotated[Literal["TurnRequest"], CONSTANT] = "TurnRequest"
     """The tag of the event."""
 
     loop_id: str
@@ -1505,7 +1506,7 @@ class TurnRequestEvent(Record):
 class TurnStartEvent(Record):
     """A turn begins: one call of the model."""
 
-    type: Literal["TurnStart"] = "TurnStart"
+    type: Annotated[Literal["TurnStart"], CONSTANT] = "TurnStart"
     """The tag of the event."""
 
     loop_id: str
@@ -1554,7 +1555,7 @@ class TurnTriggerValue:
 class UnknownOrigin(Record):
     """Nothing is known about the origin."""
 
-    kind: Literal["unknown"] = "unknown"
+    kind: Annotated[Literal["unknown"], CONSTANT] = "unknown"
     """The tag of a block without a known origin."""
 
 
@@ -1590,7 +1591,7 @@ class Usage(Record):
 class UserMessage(Record):
     """A turn of the user, who may mix text and images."""
 
-    role: Literal["user"] = "user"
+    role: Annotated[Literal["user"], CONSTANT] = "user"
     """The tag of a user message."""
 
     content: list[Content]

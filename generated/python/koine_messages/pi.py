@@ -17,6 +17,7 @@ from pydantic import Field
 
 from .core import (
     ABSENT,
+    CONSTANT,
     OPTIONAL,
     Absent,
     Codec,
@@ -37,7 +38,7 @@ from .core import (
 class AssistantMessage(Record):
     """The model's answer. A failed or cancelled turn is kept as a message too."""
 
-    role: Literal["assistant"] = "assistant"
+    role: Annotated[Literal["assistant"], CONSTANT] = "assistant"
     """The tag of an assistant message."""
 
     content: list[Content]
@@ -68,7 +69,7 @@ class AssistantMessage(Record):
 class BashExecutionMessage(Record):
     """A shell command that the user ran from the prompt."""
 
-    role: Literal["bashExecution"] = "bashExecution"
+    role: Annotated[Literal["bashExecution"], CONSTANT] = "bashExecution"
     """The tag of a shell command."""
 
     command: str
@@ -99,7 +100,7 @@ class BashExecutionMessage(Record):
 class BranchSummaryEntry(Record):
     """A summary of a branch that the conversation came back from. Since version 2."""
 
-    type: Literal["branch_summary"] = "branch_summary"
+    type: Annotated[Literal["branch_summary"], CONSTANT] = "branch_summary"
     """The tag of the entry, in snake_case."""
 
     id: Annotated[str | None, OPTIONAL] = None
@@ -138,7 +139,7 @@ class BranchSummaryEntry(Record):
 class BranchSummaryMessage(Record):
     """A summary of a branch that the conversation came back from."""
 
-    role: Literal["branchSummary"] = "branchSummary"
+    role: Annotated[Literal["branchSummary"], CONSTANT] = "branchSummary"
     """The tag of a branch summary, in camelCase."""
 
     summary: str
@@ -154,7 +155,7 @@ class BranchSummaryMessage(Record):
 class CompactionEntry(Record):
     """All that came before a certain entry was replaced by a summary in the model's context."""
 
-    type: Literal["compaction"] = "compaction"
+    type: Annotated[Literal["compaction"], CONSTANT] = "compaction"
     """The tag of the entry, in snake_case."""
 
     id: Annotated[str | None, OPTIONAL] = None
@@ -199,7 +200,7 @@ class CompactionEntry(Record):
 class CompactionSummaryMessage(Record):
     """A summary that stands for all messages before it."""
 
-    role: Literal["compactionSummary"] = "compactionSummary"
+    role: Annotated[Literal["compactionSummary"], CONSTANT] = "compactionSummary"
     """The tag of a compaction summary, in camelCase."""
 
     summary: str
@@ -215,7 +216,7 @@ class CompactionSummaryMessage(Record):
 class CustomEntry(Record):
     """Data that an extension keeps in the session, never part of the model's context. Since version 2."""
 
-    type: Literal["custom"] = "custom"
+    type: Annotated[Literal["custom"], CONSTANT] = "custom"
     """The tag of the entry, in snake_case."""
 
     id: Annotated[str | None, OPTIONAL] = None
@@ -250,7 +251,7 @@ class CustomMessage(Record):
     hookMessage.
     """
 
-    role: Literal["custom"] = "custom"
+    role: Annotated[Literal["custom"], CONSTANT] = "custom"
     """The tag of an extension's message."""
 
     custom_type: Annotated[str, Field(alias="customType")]
@@ -272,7 +273,7 @@ class CustomMessage(Record):
 class CustomMessageEntry(Record):
     """A message of an extension that enters the model's context as the user's. Since version 2."""
 
-    type: Literal["custom_message"] = "custom_message"
+    type: Annotated[Literal["custom_message"], CONSTANT] = "custom_message"
     """The tag of the entry, in snake_case."""
 
     id: Annotated[str | None, OPTIONAL] = None
@@ -311,7 +312,7 @@ class CustomMessageEntry(Record):
 class ImageContent(Record):
     """An image whose bytes travel inside the message."""
 
-    type: Literal["image"] = "image"
+    type: Annotated[Literal["image"], CONSTANT] = "image"
     """The tag of an image block."""
 
     data: str
@@ -324,7 +325,7 @@ class ImageContent(Record):
 class LabelEntry(Record):
     """A bookmark on another entry. Since version 2."""
 
-    type: Literal["label"] = "label"
+    type: Annotated[Literal["label"], CONSTANT] = "label"
     """The tag of the entry, in snake_case."""
 
     id: Annotated[str | None, OPTIONAL] = None
@@ -357,7 +358,7 @@ class LabelEntry(Record):
 class MessageEntry(Record):
     """A message of the conversation."""
 
-    type: Literal["message"] = "message"
+    type: Annotated[Literal["message"], CONSTANT] = "message"
     """The tag of the entry, in snake_case."""
 
     id: Annotated[str | None, OPTIONAL] = None
@@ -387,7 +388,7 @@ class MessageEntry(Record):
 class ModelChangeEntry(Record):
     """The user chose another model."""
 
-    type: Literal["model_change"] = "model_change"
+    type: Annotated[Literal["model_change"], CONSTANT] = "model_change"
     """The tag of the entry, in snake_case."""
 
     id: Annotated[str | None, OPTIONAL] = None
@@ -422,7 +423,7 @@ class SessionHeader(Record):
     model_change.
     """
 
-    type: Literal["session"] = "session"
+    type: Annotated[Literal["session"], CONSTANT] = "session"
     """The tag of the header."""
 
     version: Annotated[Uint32 | None, OPTIONAL] = None
@@ -467,7 +468,7 @@ class SessionHeader(Record):
 class SessionInfoEntry(Record):
     """What is known about the session as a whole. Since version 2."""
 
-    type: Literal["session_info"] = "session_info"
+    type: Annotated[Literal["session_info"], CONSTANT] = "session_info"
     """The tag of the entry, in snake_case."""
 
     id: Annotated[str | None, OPTIONAL] = None
@@ -516,7 +517,7 @@ class StopReasonValue:
 class TextContent(Record):
     """Plain text."""
 
-    type: Literal["text"] = "text"
+    type: Annotated[Literal["text"], CONSTANT] = "text"
     """The tag of a text block."""
 
     text: str
@@ -529,7 +530,7 @@ class TextContent(Record):
 class ThinkingContent(Record):
     """The model's reasoning."""
 
-    type: Literal["thinking"] = "thinking"
+    type: Annotated[Literal["thinking"], CONSTANT] = "thinking"
     """The tag of a thinking block."""
 
     thinking: str
@@ -570,7 +571,7 @@ class ThinkingLevelValue:
 class ThinkingLevelChangeEntry(Record):
     """The user asked for more or less thinking."""
 
-    type: Literal["thinking_level_change"] = "thinking_level_change"
+    type: Annotated[Literal["thinking_level_change"], CONSTANT] = "thinking_level_change"
     """The tag of the entry, in snake_case."""
 
     id: Annotated[str | None, OPTIONAL] = None
@@ -602,7 +603,7 @@ class ToolCall(Record):
     beside the arguments, which is kept as an unknown field.
     """
 
-    type: Literal["toolCall"] = "toolCall"
+    type: Annotated[Literal["toolCall"], CONSTANT] = "toolCall"
     """The tag of a tool call, in camelCase."""
 
     id: str
@@ -621,7 +622,7 @@ class ToolCall(Record):
 class ToolResultMessage(Record):
     """What a tool returned."""
 
-    role: Literal["toolResult"] = "toolResult"
+    role: Annotated[Literal["toolResult"], CONSTANT] = "toolResult"
     """The tag of a tool result, in camelCase."""
 
     tool_call_id: Annotated[str, Field(alias="toolCallId")]
@@ -693,7 +694,7 @@ class UsageCost(Record):
 class UserMessage(Record):
     """What the user said."""
 
-    role: Literal["user"] = "user"
+    role: Annotated[Literal["user"], CONSTANT] = "user"
     """The tag of a user message."""
 
     content: MessageContent

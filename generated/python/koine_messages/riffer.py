@@ -18,6 +18,7 @@ from pydantic import Field
 
 from .core import (
     ABSENT,
+    CONSTANT,
     NULL_IS_ABSENT,
     OMIT_EMPTY,
     OPTIONAL,
@@ -38,7 +39,7 @@ class Assistant(Record):
     usage when it reads a message back from a hash; here it stays.
     """
 
-    role: Literal["assistant"] = "assistant"
+    role: Annotated[Literal["assistant"], CONSTANT] = "assistant"
     """The tag of an assistant message."""
 
     content: str | None
@@ -192,7 +193,7 @@ class ReasoningTypeValue:
 class System(Record):
     """Instructions to the model; set from the agent's instructions and put before the conversation."""
 
-    role: Literal["system"] = "system"
+    role: Annotated[Literal["system"], CONSTANT] = "system"
     """The tag of a system message."""
 
     content: str | None
@@ -240,7 +241,7 @@ class Tool(Record):
     reads a message back from a hash; here they stay.
     """
 
-    role: Literal["tool"] = "tool"
+    role: Annotated[Literal["tool"], CONSTANT] = "tool"
     """The tag of a tool message."""
 
     content: str | None
@@ -334,7 +335,7 @@ class UrlFilePart(Record):
 class User(Record):
     """Input of the user."""
 
-    role: Literal["user"] = "user"
+    role: Annotated[Literal["user"], CONSTANT] = "user"
     """The tag of a user message."""
 
     content: str | None

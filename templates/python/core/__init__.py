@@ -6,7 +6,6 @@ from .absent import ABSENT, Absent
 from .annotations import from_wire
 from .codec import Codec, Decoded, table
 from .issues import DecodeError, EncodeError, Issue, KoineError
-from .json_text import Json
 from .limits import Limits
 from .markers import (
     Alias,
@@ -18,6 +17,7 @@ from .markers import (
     Flag,
     Int,
     Int32,
+    Json,
     OneOf,
     Tagged,
     Text,
@@ -37,9 +37,11 @@ SALVAGE = Step.SALVAGE
 SALVAGE_LIST = Step.SALVAGE_LIST
 SKIP_ITEMS = Step.SKIP_ITEMS
 FLATTEN = Step.FLATTEN
+CONSTANT = Step.CONSTANT
 
 __all__ = [
     "ABSENT",
+    "CONSTANT",
     "DEFAULT",
     "FLATTEN",
     "NULL_IS_ABSENT",

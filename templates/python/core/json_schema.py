@@ -1,39 +1,47 @@
-"""The JSON Schema that pydantic shows, made to speak of the wire: for OpenAPI and tool definitions."""
+"""The JSON Schema of a record: pydantic's own, with descriptions, and without defaults that mean absent."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from pydantic import GetJsonSchemaHandler
+from pydantic import BaseModel, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
-from .member import Member
-from .nested import without_wrappers
-from .objects import Layout
+from .annotations import fields_of, limits_of
+from .descriptions import described
+from .schemas import flattened, steps_of
+from .steps import Step
 
 
-def wire_schema(layout: Layout, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    """Attribute names become keys, a flattened entity stands under `allOf`."""
+def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
     schema = handler(_without_serializer(core))
     known = handler.resolve_ref_schema(schema)
-    # By attribute name in some versions of pydantic and by alias in others, but always in the order of the fields.
-    properties: list[dict[str, Any]] = list(without_wrappers(known.get("properties", {})).values())
-    base = None if layout.base is None else properties.pop(0)
-    known["properties"] = {
-        member.key: _wire_property(member, found)
-        for member, found in zip(layout.members, properties, strict=True)
-    }
-    required = [member.key for member in layout.members if member.required]
-    known.pop("required", None)
-    if required:
-        known["required"] = required
-    if layout.limits is not None:
-        known.update(layout.limits.json_schema())
-    if base is not None:
-        known["allOf"] = [base]
-        del known["additionalProperties"]
+    properties: dict[str, Any] = known.get("properties", {})
+    descriptions = described(model)
+    for name, info in fields_of(model).items():
+        shown = properties.get(info.alias or name) or properties.get(name, {})
+        if info.title is None:
+            shown.pop("title", None)
+        if Step.OPTIONAL in steps_of(info):
+            shown.pop("default", None)
+        if name in descriptions:
+            shown.setdefault("description", descriptions[name])
+    limits = limits_of(model)
+    if limits is not None:
+        known.update(limits.json_schema())
+    _flatten(known, flattened(model))
     return schema
+
+
+def _flatten(known: dict[str, Any], base: str | None) -> None:
+    """A flattened entity stands under `allOf`."""
+    if base is None:
+        return
+    place = next(key for key in known["properties"] if key.removesuffix(" (flattened)") == base)
+    known["allOf"] = [known["properties"].pop(place)]
+    known["required"] = [key for key in known.get("required", []) if key != place]
+    known.pop("additionalProperties", None)
 
 
 def _without_serializer(core: Any) -> Any:
@@ -43,17 +51,3 @@ def _without_serializer(core: Any) -> Any:
         for key, item in core.items()
         if key != "serialization"
     }
-
-
-def _wire_property(member: Member, schema: dict[str, Any]) -> dict[str, Any]:
-    schema.pop("title", None)
-    if member.instead is not None or member.required:
-        return schema
-    schema.pop("default", None)
-    choices = schema.get("anyOf")
-    if member.absent is None and not member.null_is_absent and choices is not None:
-        rest = [choice for choice in choices if choice != {"type": "null"}]
-        if len(rest) == 1:
-            return {**rest[0], **{key: item for key, item in schema.items() if key != "anyOf"}}
-        schema["anyOf"] = rest
-    return schema

@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin
 
-from pydantic import GetCoreSchemaHandler, Strict
+from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler, Strict
+from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, core_schema
 
 from .alternatives import alternatives
 from .annotations import record_shape, shape_of
 from .marker import Marker
+from .native import free_json, whole
 from .objects import ObjectShape
-from .shapes import GREATEST_EXACT, NUMBER, Constants, Shape, Whole
+from .salvaging import untouched
+from .shapes import ANYTHING, GREATEST_EXACT, NUMBER, Constants, Shape, Whole
+from .tagged import tagged, tagged_json_schema
 from .unions import ExternalShape, TaggedShape, Unknown, UntaggedShape
 
 
@@ -26,8 +30,13 @@ class Integer(Marker):
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         return Whole(self.least, self.most)
 
-    def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return core_schema.int_schema(ge=self.least, le=self.most)
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return whole(self.least, self.most)
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        return handler(core_schema.int_schema(ge=self.least, le=self.most))
 
 
 @dataclass(frozen=True)
@@ -36,6 +45,20 @@ class Number(Marker):
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         return NUMBER
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.float_schema(strict=True, allow_inf_nan=False)
+
+
+@dataclass(frozen=True)
+class FreeJson(Marker):
+    """Any JSON, as it came."""
+
+    def shape(self, inner: Any, module: str | None = None) -> Shape:
+        return ANYTHING
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return free_json()
 
 
 @dataclass(frozen=True)
@@ -50,6 +73,13 @@ class OneOf(Marker):
         literals = [part for part in alternatives(inner) if get_origin(part) is Literal]
         values = self.values or [value for part in literals for value in get_args(part)]
         return Constants(list(values), code="const" if self.is_constant else "enum", is_open=self.is_open)
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        if self.is_open:
+            literal, text = handler(source), core_schema.str_schema(strict=True)
+            known = literal["choices"][0] if literal["type"] == "union" else literal
+            return core_schema.union_schema([known, text], mode="left_to_right")
+        return super().__get_pydantic_core_schema__(source, handler)
 
 
 @dataclass(frozen=True)
@@ -66,6 +96,12 @@ class Tagged(Marker):
     def around(self, shape: Shape) -> Shape:
         return TaggedShape(self.tag, [shape], is_open=False) if isinstance(shape, ObjectShape) else shape
 
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return tagged(self.tag, alternatives(source), handler)
+
+    def __get_pydantic_json_schema__(self, schema: Any, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        return tagged_json_schema(self.tag, schema, handler)
+
 
 @dataclass(frozen=True)
 class External(Marker):
@@ -75,6 +111,9 @@ class External(Marker):
         parts = alternatives(inner)
         words = [word for part in parts if get_origin(part) is Literal for word in get_args(part)]
         return ExternalShape(words, [record_shape(part) for part in parts if isinstance(part, type)])
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return handler(source)
 
 
 @dataclass(frozen=True)
@@ -99,8 +138,17 @@ class Untagged(Marker):
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         return UntaggedShape([shape_of(part, self.module or module) for part in alternatives(inner)])
 
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        if self.module is not None:
+            return super().__get_pydantic_core_schema__(source, handler)
+        parts = [
+            Annotated[part, Strict()] if part in (str, bool, float) else part for part in alternatives(source)
+        ]
+        choices: list[Any] = [handler.generate_schema(part) for part in parts]
+        return untouched(core_schema.union_schema(choices, mode="left_to_right"))
+
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return handler(source) if self.module is None else core_schema.any_schema()
+        return core_schema.any_schema()
 
 
 Int: TypeAlias = Annotated[int, Integer(-GREATEST_EXACT, GREATEST_EXACT)]
@@ -113,6 +161,8 @@ BigUint64: TypeAlias = Annotated[int, Integer(0, 2**64 - 1)]
 Double: TypeAlias = Annotated[float, Number()]
 Text: TypeAlias = Annotated[str, Strict()]
 Flag: TypeAlias = Annotated[bool, Strict()]
+Json: TypeAlias = Annotated[Any, FreeJson()]
+"""Free JSON: None, bool, int (of any size), float, str, list, dict."""
 
 
 def _objects(annotation: Any) -> list[ObjectShape]:

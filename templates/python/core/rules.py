@@ -47,11 +47,13 @@ class Rules:
     values: tuple[Any, ...] | None = None
 
     def __repr__(self) -> str:
-        named = {field.name: getattr(self, field.name) for field in fields(self)}
-        said = [
-            f"{name}={limit!r}" for name, limit in named.items() if limit is not None and limit is not False
-        ]
+        said = [f"{name}={limit!r}" for name, limit in self.limits().items()]
         return f"{type(self).__name__}({', '.join(said)})"
+
+    def limits(self) -> dict[str, Any]:
+        """The limits that there are, by name."""
+        named = {field.name: getattr(self, field.name) for field in fields(Rules)}
+        return {name: limit for name, limit in named.items() if limit is not None and limit is not False}
 
     def json_schema(self) -> dict[str, Any]:
         """The same in the words of JSON Schema."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from enum import Enum
+from functools import partial
 from typing import Any
 
+from pydantic import GetCoreSchemaHandler
 from pydantic.fields import FieldInfo
+from pydantic_core import CoreSchema, PydanticUseDefault, core_schema
 
 from .absent import Absent
 from .alternatives import alternatives, without
 from .member import Member
+from .salvaging import salvaging, skipping
 from .shapes import Shape
 
 
@@ -25,6 +30,52 @@ class Step(Enum):
     SALVAGE_LIST = "a list that cannot be read counts as empty, and a note says so"
     SKIP_ITEMS = "items that cannot be read are left out of the list, and notes say so"
     FLATTEN = "the keys of this message stand beside those of the record itself"
+    CONSTANT = "the key must be there; a constructor fills it in"
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        if self is Step.OPTIONAL:
+            return _optional(source, handler)
+        if self is Step.NULL_IS_ABSENT:
+            return _null_is_absent(handler(source))
+        if self in (Step.SALVAGE, Step.SALVAGE_LIST):
+            return salvaging(handler(source), is_list=self is Step.SALVAGE_LIST)
+        return skipping(handler(source)) if self is Step.SKIP_ITEMS else handler(source)
+
+
+def _optional(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+    """In JSON the key is absent; a program may say the same by the value that means it."""
+    if Absent in alternatives(source):
+        wire = handler.generate_schema(without(source, Absent))
+        given = core_schema.no_info_wrap_validator_function(_unless_absent, wire)
+        return core_schema.json_or_python_schema(wire, given)
+    wire = handler.generate_schema(without(source, type(None)))
+    return core_schema.json_or_python_schema(wire, core_schema.nullable_schema(wire))
+
+
+def _unless_absent(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
+    return data if isinstance(data, Absent) else handler(data)
+
+
+def _null_is_absent(schema: Any) -> CoreSchema:
+    if schema["type"] == "json-or-python":
+        wire: CoreSchema = schema["json_schema"]
+        return core_schema.nullable_schema(wire)
+    if schema["type"] == "nullable":
+        return core_schema.nullable_schema(schema["schema"])
+    return core_schema.no_info_before_validator_function(_default_for_null, schema)
+
+
+def _default_for_null(data: Any) -> Any:
+    if data is None:
+        raise PydanticUseDefault
+    return data
+
+
+def excluded_if(steps: set[Step], default: Any) -> Callable[[Any], bool] | None:
+    """What is not written, told by a function of C."""
+    if Step.OPTIONAL in steps:
+        return partial(operator.is_, default)
+    return operator.not_ if Step.OMIT_EMPTY in steps else None
 
 
 def member_of(name: str, info: FieldInfo, steps: set[Step], shape: Callable[[Any], Shape]) -> Member:

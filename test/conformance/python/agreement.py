@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -66,21 +67,25 @@ adapters = {name: TypeAdapter[Any](codec.annotation) for name, codec in codecs.i
 
 
 def by_pydantic(case: Case) -> str | None:
-    wire, issues = read_json(case["text"])
-    if issues:
+    """Pydantic's own reader of text and its own writer; what they spell otherwise is no other value."""
+    if read_json(case["text"])[1]:
         return None
     adapter = adapters[case["entity"]]
     expected = expected_of(case)
     try:
-        value = adapter.validate_python(wire)
+        value = adapter.validate_json(case["text"])
     except ValidationError as error:
         return None if expected is None else f"pydantic refused: {error}"
     if expected is None:
         return "pydantic accepted"
-    if write_json(adapter.dump_python(value)) != expected:
+    unsigned = re.sub(r"-0(?=[,\]}]|$)", "0", expected)
+    if write_json(adapter.dump_python(value)) != unsigned:
         return f"pydantic dumped {adapter.dump_python(value)}"
-    same = value == codecs[case["entity"]].parse(case["text"])
-    return None if same else "pydantic made another value"
+    if write_json(json.loads(adapter.dump_json(value))) != unsigned:
+        return f"pydantic wrote {adapter.dump_json(value)!r}"
+    parsed = codecs[case["entity"]].parse(case["text"])
+    again = adapter.validate_python(adapter.dump_python(value))
+    return None if value == parsed == again else "pydantic made another value"
 
 
 def main() -> None:

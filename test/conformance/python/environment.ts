@@ -8,7 +8,14 @@ import { generate } from "../../../generator/pipeline.ts";
 import { named, run } from "../toolchain.ts";
 import { cache, virtualEnvironment } from "./virtual.ts";
 
-const requirements = ["pydantic==2.14.3", "ruff==0.17.6", "mypy==2.4.1"];
+const requirements = [
+  "pydantic==2.14.3",
+  "pydantic-settings==2.16.3",
+  "fastapi==0.165.0",
+  "httpx==0.28.1",
+  "ruff==0.17.6",
+  "mypy==2.4.1",
+];
 
 const command = (name: string): string => virtualEnvironment(requirements)(name);
 

@@ -111,9 +111,9 @@ def record_shape(model: type[BaseModel]) -> RecordShape:
 
 def _layout(model: type[BaseModel]) -> Layout:
     layout = Layout(
-        [], str(model.model_config.get("extra", "ignore")), limits=_limits(model), rest=_rest(model)
+        [], str(model.model_config.get("extra", "ignore")), limits=limits_of(model), rest=rest_of(model)
     )
-    for name, info in _fields(model).items():
+    for name, info in fields_of(model).items():
         steps = {part for part in info.metadata if isinstance(part, Step)}
         markers = [part for part in info.metadata if isinstance(part, Marker)]
         if Step.FLATTEN in steps:
@@ -124,7 +124,7 @@ def _layout(model: type[BaseModel]) -> Layout:
     return layout
 
 
-def _fields(model: type[BaseModel]) -> dict[str, FieldInfo]:
+def fields_of(model: type[BaseModel]) -> dict[str, FieldInfo]:
     """The fields of a model; what its annotations name may stand further down in their module.
 
     Pydantic would look at every model that is named from here on; a codec looks at one when it meets it.
@@ -144,13 +144,13 @@ def _completed(info: FieldInfo, annotation: Any) -> FieldInfo:
     return found
 
 
-def _limits(model: type[BaseModel]) -> Rules | None:
+def limits_of(model: type[BaseModel]) -> Rules | None:
     """The limits of the object as a whole, as `__limits__` says them."""
     limits = getattr(model, "__limits__", None)
     return limits if isinstance(limits, Rules) else None
 
 
-def _rest(model: type[BaseModel]) -> Shape | None:
+def rest_of(model: type[BaseModel]) -> Shape | None:
     """The shape of undeclared members, as `__rest__: ClassVar[…]` says it."""
     for base in model.__mro__:
         text = inspect.get_annotations(base).get("__rest__") if issubclass(base, BaseModel) else None

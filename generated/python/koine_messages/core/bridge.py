@@ -9,11 +9,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic import SerializationInfo, ValidationError
 from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError, core_schema
 
 from .issues import EncodeError
 from .run import Finding, Run, bounded, issues_of, tokens_of
+from .salvaging import salvages
 from .shapes import Shape
 
 _KEY = "koine_shape"
@@ -33,27 +34,27 @@ def bridge(shape: Callable[[], Shape], native: CoreSchema) -> CoreSchema:
         native,
         metadata={_KEY: found},
         serialization=core_schema.plain_serializer_function_ser_schema(
-            lambda value: write(found(), value, "value")
+            lambda value, info: _written(found(), value, info), info_arg=True
         ),
     )
 
 
+def _written(shape: Shape, value: Any, info: SerializationInfo) -> Any:
+    if info.include is not None or info.exclude is not None:
+        raise ValueError("this value is written whole: include and exclude cannot reach into it")
+    return write(shape, value, "value")
+
+
 def read(shape: Shape, data: Any, title: str) -> Any:
     """The value of wire data, or of what is partly values already. Raises pydantic's ValidationError."""
-    run = Run(salvages=True)
+    run = Run(salvages=salvages.get())
     value = shape.decode(data, None, run)
-    _raise(run, title)
+    refuse(run, title)
     return value
 
 
-def inspect(shape: Shape, value: Any, title: str) -> None:
-    """Looks at a value that a constructor made. Raises pydantic's ValidationError."""
-    run = Run(salvages=False)
-    shape.encode(value, None, run)
-    _raise(run, title)
-
-
-def _raise(run: Run, title: str) -> None:
+def refuse(run: Run, title: str) -> None:
+    """Raises pydantic's ValidationError with all findings."""
     if run.findings:
         raise ValidationError.from_exception_data(
             title, [_line(finding) for finding in bounded(run.findings)]

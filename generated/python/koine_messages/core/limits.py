@@ -8,12 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic import GetJsonSchemaHandler
+from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema
+from pydantic_core import CoreSchema, core_schema
 
 from .annotations import shape_of
+from .bridge import refuse
 from .marker import Marker
+from .native import limited
 from .rules import Rules
 from .run import Path, Run, mended
 from .shapes import Shape
@@ -29,10 +31,25 @@ class Limits(Rules, Marker):
     def around(self, shape: Shape) -> Shape:
         return Limited(shape, self)
 
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        schema: CoreSchema
+        schema, left = limited(handler(source), self.limits())
+        if not left:
+            return schema
+        rules = Rules(**left)
+        return core_schema.no_info_after_validator_function(lambda value: _checked(rules, value), schema)
+
     def __get_pydantic_json_schema__(
         self, schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> JsonSchemaValue:
         return {**handler(schema), **self.json_schema()}
+
+
+def _checked(rules: Rules, value: Any) -> Any:
+    run = Run(salvages=False)
+    rules.check(value, None, run)
+    refuse(run, "limits")
+    return value
 
 
 class Limited(Shape):

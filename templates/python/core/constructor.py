@@ -1,0 +1,89 @@
+"""The constructor of a record: attribute names, constants filled in, and nothing taken that nobody declares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import InitErrorDetails, PydanticCustomError
+
+from .annotations import limits_of
+from .bridge import refuse
+from .run import Run
+from .salvaging import without_salvage
+from .schemas import Arguments, flattened, steps_of
+from .steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class _Facts:
+    """What a constructor knows of its model; `base` is the attribute that is flattened."""
+
+    names: frozenset[str]
+    """By which a field may be given: its attribute, and its key."""
+    constants: dict[str, tuple[str, Any]]
+    """By attribute: the key, and what stands there."""
+    base: str | None
+    keeps_unknown: bool
+
+
+def construct(record: BaseModel, values: dict[str, Any]) -> None:
+    model = type(record)
+    facts = _facts(model)
+    unknown: dict[str, Any] = values.pop("unknown_fields", None) or {}
+    _refuse(
+        model, [key for key in unknown if key in facts.names or not facts.keeps_unknown], _declared, unknown
+    )
+    is_wire = facts.base is not None and facts.base not in values
+    for name, (key, value) in facts.constants.items():
+        if name not in values and key not in values and not is_wire:
+            values[name] = value
+    if not is_wire:
+        _refuse(model, [name for name in values if name not in facts.names], _undeclared, values)
+    data = {**values, **unknown}
+    _validate(model, record, data, is_wire=is_wire)
+    limits = limits_of(model)
+    if limits is not None:
+        run = Run(salvages=False)
+        limits.check(record.model_dump(), None, run)
+        refuse(run, model.__name__)
+
+
+def _validate(model: type[BaseModel], record: BaseModel, data: dict[str, Any], *, is_wire: bool) -> None:
+    with without_salvage():
+        model.__pydantic_validator__.validate_python(
+            data if is_wire else Arguments(data), self_instance=record, by_alias=True, by_name=not is_wire
+        )
+
+
+@cache
+def _facts(model: type[BaseModel]) -> _Facts:
+    if not model.__pydantic_complete__:
+        model.model_rebuild()
+    fields = model.model_fields
+    keys = {name: name if info.alias is None else info.alias for name, info in fields.items()}
+    return _Facts(
+        frozenset([*keys, *keys.values()]),
+        {
+            name: (keys[name], info.default)
+            for name, info in fields.items()
+            if Step.CONSTANT in steps_of(info)
+        },
+        flattened(model),
+        model.model_config.get("extra") == "allow",
+    )
+
+
+_undeclared = "Unexpected keyword argument; what the schema does not declare is given as unknown_fields={...}"
+_declared = (
+    "This is no unknown field, or there can be none; give it as an argument, or to the flattened value"
+)
+
+
+def _refuse(model: type[BaseModel], names: list[str], advice: Any, found: dict[str, Any]) -> None:
+    if names:
+        error = PydanticCustomError("unexpected_keyword_argument", advice)
+        lines = [InitErrorDetails(type=error, loc=(name,), input=found[name]) for name in names]
+        raise ValidationError.from_exception_data(model.__name__, lines)

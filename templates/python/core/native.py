@@ -1,0 +1,83 @@
+"""What pydantic-core runs by itself: integers as JSON spells them, free JSON, and the limits that it knows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+
+from .json_writer import NotJson, write_json
+from .shapes import GREATEST_EXACT
+
+
+def _spelled(number: float) -> int:
+    if number.is_integer() and abs(number) <= GREATEST_EXACT:
+        return int(number)
+    raise PydanticCustomError("int_type", "Input should be a valid integer")
+
+
+def whole(least: int | None, most: int | None) -> CoreSchema:
+    """An integer between two bounds; `7.0` and `1e2` are integers too."""
+    exact = core_schema.int_schema(strict=True)
+    spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
+    either = core_schema.union_schema([exact, spelled], mode="left_to_right", custom_error_type="int_type")
+    return core_schema.chain_schema([either, core_schema.int_schema(strict=True, ge=least, le=most)])
+
+
+def _written(value: Any, handler: core_schema.SerializerFunctionWrapHandler) -> Any:
+    try:
+        write_json(value)
+    except NotJson as problem:
+        raise ValueError(str(problem.issue())) from None
+    return handler(value)
+
+
+def free_json() -> CoreSchema:
+    """Any JSON; what JSON cannot hold is refused when it is written."""
+    return core_schema.any_schema(
+        serialization=core_schema.wrap_serializer_function_ser_schema(
+            _written, schema=core_schema.any_schema()
+        )
+    )
+
+
+_numbers = {
+    "minimum": ("ge", max),
+    "maximum": ("le", min),
+    "exclusive_minimum": ("gt", max),
+    "exclusive_maximum": ("lt", min),
+}
+_names: dict[str, dict[str, tuple[str, Any]]] = {
+    "str": {
+        "min_length": ("min_length", max),
+        "max_length": ("max_length", min),
+        "pattern": ("pattern", None),
+    },
+    "int": _numbers,
+    "float": _numbers,
+    "list": {"min_items": ("min_length", max), "max_items": ("max_length", min)},
+    "dict": {"min_properties": ("min_length", max), "max_properties": ("max_length", min)},
+}
+
+
+def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
+    """A schema with the limits that pydantic-core knows, and those that it does not."""
+    if schema["type"] == "nullable":
+        inner, left = limited(schema["schema"], limits)
+        return {**schema, "schema": inner}, left
+    if schema["type"] == "chain":
+        *first, last = schema["steps"]
+        inner, left = limited(last, limits)
+        return {**schema, "steps": [*first, inner]}, left
+    made, left = dict(schema), {}
+    for keyword, limit in limits.items():
+        name, tighter = _names.get(schema["type"], {}).get(keyword, ("", None))
+        if name == "" or (schema["type"] == "int" and not isinstance(limit, int)):
+            left[keyword] = limit
+        elif name == "pattern":
+            made[name] = re.compile(limit[1])
+        else:
+            made[name] = limit if made.get(name) is None else tighter(made[name], limit)
+    return made, left

@@ -1,0 +1,83 @@
+"""Whether what a salvage hint names is left out: of wire data it is, of what a program gives to a constructor it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import CoreSchema, PydanticUseDefault, core_schema
+
+salvages: ContextVar[bool] = ContextVar("salvages", default=True)
+
+
+@contextmanager
+def without_salvage() -> Iterator[None]:
+    token = salvages.set(False)
+    try:
+        yield
+    finally:
+        salvages.reset(token)
+
+
+def salvaging(schema: CoreSchema, *, is_list: bool) -> CoreSchema:
+    """What cannot be read counts as absent, or as an empty list."""
+
+    def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
+        try:
+            return handler(data)
+        except ValidationError:
+            if not salvages.get():
+                raise
+        if is_list:
+            return []
+        raise PydanticUseDefault
+
+    return core_schema.no_info_wrap_validator_function(read, schema)
+
+
+def skipping(schema: Any) -> Any:
+    """Items that cannot be read are left out of the list; what limits the list stands around this."""
+    if schema["type"] != "list":
+        below = {key: _below(schema[key]) for key in _places if key in schema}
+        return {**schema, **below}
+    limits: Any = {key: schema[key] for key in ("min_length", "max_length") if key in schema}
+    items: Any = {key: part for key, part in schema.items() if key not in limits}
+
+    def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
+        try:
+            return handler(data)
+        except ValidationError:
+            if not salvages.get() or not isinstance(data, list):
+                raise
+        return [item for one in data for item in _kept(one, handler)]
+
+    wrapped = core_schema.no_info_wrap_validator_function(read, items)
+    return core_schema.chain_schema([wrapped, core_schema.list_schema(**limits)]) if limits else wrapped
+
+
+_places = ("schema", "json_schema", "python_schema", "choices")
+
+
+def _below(part: Any) -> Any:
+    return [skipping(choice) for choice in part] if isinstance(part, list) else skipping(part)
+
+
+def _kept(item: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> list[Any]:
+    try:
+        kept: list[Any] = handler([item])
+    except ValidationError:
+        return []
+    return kept
+
+
+def untouched(schema: CoreSchema) -> CoreSchema:
+    """Nothing is left out below: which alternative fits must not depend on it."""
+
+    def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
+        with without_salvage():
+            return handler(data)
+
+    return core_schema.no_info_wrap_validator_function(read, schema)

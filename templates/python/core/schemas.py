@@ -1,0 +1,104 @@
+"""The core schema of a record: pydantic's own, with what the steps of its fields say added to it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from pydantic import BaseModel, GetCoreSchemaHandler
+from pydantic.fields import FieldInfo
+from pydantic_core import CoreSchema, core_schema
+
+from .annotations import fields_of, limits_of, record_shape, rest_of
+from .bridge import refuse
+from .flatten import flatten
+from .native import free_json
+from .rules import Rules
+from .run import Run
+from .shapes import Shape
+from .steps import Step, excluded_if
+
+
+class Arguments(dict[str, Any]):
+    """What stands in a constructor call: attribute names and values, not wire data."""
+
+
+def record_schema(model: type[BaseModel], source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+    """Made once for each model; those that name it share it."""
+    made: Any = model.__dict__.get("__pydantic_core_schema__")
+    if isinstance(made, dict):
+        return made
+    schema = handler(source)
+    try:
+        node = _inside(handler.resolve_ref_schema(schema), "model")
+    except LookupError:  # It is being made further out.
+        return schema
+    fields = _inside(node, "model-fields")
+    if _DONE not in fields.get("metadata", ()):
+        fields["metadata"] = {_DONE: True}
+        _complete(node, fields, model)
+    return schema
+
+
+_DONE = "koine_steps"
+
+
+def _inside(schema: Any, kind: str) -> Any:
+    while schema["type"] != kind:
+        schema = schema["schema"]
+    return schema
+
+
+def _complete(node: Any, fields: Any, model: type[BaseModel]) -> None:
+    if model.model_config.get("extra") == "allow":
+        fields.setdefault("extras_schema", free_json())
+    for name, info in fields_of(model).items():
+        _add_steps(fields["fields"][name], info)
+    base = flattened(model)
+    if base is not None:
+        flatten(node, fields["fields"], base, Arguments, is_limited=_is_limited(model))
+    limits, rest = limits_of(model), rest_of(model)
+    if limits is not None or rest is not None:
+        node["schema"] = _watched(node["schema"], limits, rest)
+
+
+def _is_limited(model: type[BaseModel]) -> bool:
+    """Whether limits of a whole object are said by a record or by what it flattens."""
+    base = record_shape(model).layout.base
+    return limits_of(model) is not None or (base is not None and any(map(_is_limited, base.classes())))
+
+
+def _add_steps(field: Any, info: FieldInfo) -> None:
+    steps = steps_of(info)
+    if Step.CONSTANT in steps and field["schema"]["type"] == "default":
+        field["schema"] = field["schema"]["schema"]
+    excluded = excluded_if(steps, info.default)
+    if excluded is not None:
+        field["serialization_exclude_if"] = excluded
+
+
+def steps_of(info: FieldInfo) -> set[Step]:
+    return {part for part in info.metadata if isinstance(part, Step)}
+
+
+@cache
+def flattened(model: type[BaseModel]) -> str | None:
+    """The attribute whose keys stand beside the others."""
+    return next((name for name, info in fields_of(model).items() if Step.FLATTEN in steps_of(info)), None)
+
+
+def _watched(fields: CoreSchema, limits: Rules | None, rest: Shape | None) -> CoreSchema:
+    """Looks at the object as a whole, and at what nobody declares."""
+
+    def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
+        made = handler(data)
+        run = Run(salvages=False)
+        if limits is not None and isinstance(data, dict) and not isinstance(data, Arguments):
+            limits.check(getattr(data, "whole", data), None, run)
+        if rest is not None:
+            for key, item in (made[1] or {}).items():
+                rest.decode(item, (None, key), run)
+        refuse(run, "limits")
+        return made
+
+    return core_schema.no_info_wrap_validator_function(read, fields)

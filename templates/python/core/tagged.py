@@ -1,0 +1,98 @@
+"""Unions that a tag inside the object tells apart, as pydantic-core runs them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+
+from .annotations import shape_of
+from .objects import ObjectShape, RecordShape
+from .unions import TaggedShape, Unknown
+
+_OTHER = "unknown variant"
+
+
+def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> CoreSchema:
+    """A closed union is looked up by its key; an open one keeps what it does not know."""
+    shapes = {part: shape_of(part) for part in parts if part is not Unknown}
+    choices: dict[Any, Any] = {}
+    for part, shape in shapes.items():
+        if isinstance(shape, ObjectShape):
+            choices.update(dict.fromkeys(shape.tags(tag), handler.generate_schema(part)))
+    paths: list[list[str | int]] = [
+        [tag],
+        *(path for shape in shapes.values() for path in _places(shape, tag)),
+    ]
+    distinct = [list(path) for path in dict.fromkeys(map(tuple, paths))]
+    if Unknown not in parts:
+        return core_schema.tagged_union_schema(choices, distinct if len(distinct) > 1 else tag)
+    known = frozenset(choices)
+    choices[_OTHER] = _unknown(tag)
+    return core_schema.tagged_union_schema(choices, _discriminator(tag, distinct, known))
+
+
+def _places(shape: Any, tag: str) -> Iterator[list[str | int]]:
+    """Where the tag stands in memory."""
+    if isinstance(shape, TaggedShape):
+        for variant in shape.variants:
+            yield from _places(variant, tag)
+    elif isinstance(shape, RecordShape):
+        for member in shape.layout.members:
+            if member.key == tag:
+                yield [member.name]
+        for path in _places(shape.layout.base, tag):
+            yield [shape.layout.base_name, *path]
+
+
+def _discriminator(tag: str, places: list[list[str | int]], known: frozenset[Any]) -> Callable[[Any], Any]:
+    def variant_of(value: Any) -> Any:
+        if isinstance(value, dict):
+            found = value.get(tag)
+            if not isinstance(found, str):
+                return None
+            return found if found in known else _OTHER
+        if isinstance(value, Unknown):
+            return _OTHER
+        return next((found for path in places if isinstance(found := _at(value, path), str)), None)
+
+    return variant_of
+
+
+def _at(value: Any, path: list[str | int]) -> Any:
+    for name in path:
+        value = getattr(value, str(name), None)
+    return value
+
+
+def _unknown(tag: str) -> CoreSchema:
+    def read(data: Any) -> Unknown:
+        if isinstance(data, Unknown):
+            return data
+        if isinstance(data, dict) and isinstance(data.get(tag), str):
+            return Unknown(data[tag], data)
+        raise PydanticCustomError("dict_type", "Input should be a valid dictionary")
+
+    return core_schema.no_info_plain_validator_function(
+        read,
+        serialization=core_schema.plain_serializer_function_ser_schema(lambda value: value.raw),
+    )
+
+
+def tagged_json_schema(tag: str, schema: Any, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+    """The variants with their tags, for readers of OpenAPI; beside them what an open union keeps."""
+    choices = {name: choice for name, choice in schema["choices"].items() if name != _OTHER}
+    # By way of definitions, so that a record stands there as a reference.
+    shown = {name: handler(core_schema.definitions_schema(choice, [])) for name, choice in choices.items()}
+    variants = list({str(variant): variant for variant in shown.values()}.values())
+    known: JsonSchemaValue = {"oneOf": variants}
+    if all("$ref" in variant for variant in variants):
+        mapping = {name: variant["$ref"] for name, variant in shown.items()}
+        known["discriminator"] = {"mapping": mapping, "propertyName": tag}
+    if _OTHER not in schema["choices"]:
+        return known
+    other = {"properties": {tag: {"type": "string"}}, "required": [tag], "title": "Unknown", "type": "object"}
+    return {"anyOf": [known, other]}
