@@ -12,7 +12,7 @@ const requirements = [
   "pydantic==2.14.3",
   "pydantic-settings==2.16.3",
   "fastapi==0.165.0",
-  "httpx==0.28.1",
+  "httpx2==2.16.2",
   "ruff==0.17.6",
   "mypy==2.4.1",
 ];
@@ -20,6 +20,11 @@ const requirements = [
 const command = (name: string): string => virtualEnvironment(requirements)(name);
 
 const environmentFor = (folder: string) => ({ PYTHONDONTWRITEBYTECODE: "1", PYTHONPATH: folder });
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".py"))
+    .map((name) => path.join(folder, name));
 
 /** What the formatter, the linter and the strict type checker say of a package; they throw when they find something. */
 export const checkPackage = (folder: string): void => {
@@ -33,6 +38,21 @@ export const checkPackage = (folder: string): void => {
 
 const moduleIn = (folder: string): string =>
   readdirSync(folder).find((name) => existsSync(path.join(folder, name, "testee.py"))) ?? "";
+
+/** Runs Python where a package stands; a warning is an error. */
+export const pythonIn = (folder: string, ...args: readonly string[]): string => {
+  return run(command("python"), ["-W", "error", ...args], { env: environmentFor(path.resolve(folder)) });
+};
+
+/** What the formatter, the linter and the strict type checker say of programs that use a package. */
+export const checkPrograms = (folder: string, programs: string): void => {
+  const config = path.join(folder, "pyproject.toml");
+  const env = { ...environmentFor(folder), MYPYPATH: folder };
+  run(command("ruff"), ["format", "--no-cache", "--diff", "--config", config, programs], { env });
+  run(command("ruff"), ["check", "--no-cache", "--config", config, programs], { env });
+  const mypy = ["--cache-dir", path.join(cache, "mypy"), "--config-file", config, "--warn-unused-ignores"];
+  run(command("mypy"), [...mypy, ...filesIn(programs)], { env });
+};
 
 /** The testee of a package, run where it stands. */
 export const testeeIn = (folder: string): Command => {
