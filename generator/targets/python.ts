@@ -2,6 +2,7 @@
 
 import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact, Dialect, Source } from "../model.ts";
+import { copiedMethods, methodsOf } from "../methods.ts";
 import { listPackageFolder, readPackageFile } from "../package.ts";
 import { dialectModules } from "../python/names.ts";
 import { distributionView, readmeView } from "../python/readme.ts";
@@ -39,8 +40,13 @@ export const python: Target = {
       sources: [dialect.source],
       madeBy,
     });
+    const methodsIn = (dialect: Dialect, index: number): Artifact[] =>
+      methodsOf(dialect, "python.py").map((file) =>
+        copiedMethods(file, `${folder}/${modules[index] ?? ""}_methods.py`),
+      );
     return [
       ...dialects.map(moduleOf),
+      ...dialects.flatMap(methodsIn),
       ...support(folder, []),
       { path: `${folder}/__init__.py`, text: render("package", {}), sources: [], madeBy },
       { path: `${folder}/testee.py`, text: render("testee", testeeView(modules)), ...whole },
