@@ -25,6 +25,7 @@ import {
 import { hasPattern, limitLines } from "./limits.ts";
 import { recordPart } from "./records.ts";
 import { names, scopeOf, type RustScope } from "./scope.ts";
+import { deriveOf } from "./traits.ts";
 import { codecType, valueType } from "./types.ts";
 import { unionPart } from "./unions.ts";
 
@@ -42,8 +43,8 @@ const enumPart = (entity: EnumEntity) => {
   return {
     template: "enum",
     derive: entity.open
-      ? rust`Debug, Clone, PartialEq, Eq, Hash`
-      : rust`Debug, Clone, Copy, PartialEq, Eq, Hash`,
+      ? rust`Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash`
+      : rust`Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash`,
     macro: isWords ? rust`words` : rust`values`,
     open: entity.open,
     values: entity.open ? [...known, unknown] : known,
@@ -61,13 +62,16 @@ const isObject = (of: Type, scope: RustScope): boolean => {
   return entity?.kind === "record" || (entity?.kind === "union" && entity.tagging.kind === "internal");
 };
 
-const aliasPart = ({ name, type }: AliasEntity, scope: RustScope) => ({
-  template: "alias",
-  derive: rust`Debug, Clone, PartialEq`,
-  declaration: newtype(scope.typeName(name), valueType(type, scope.boxes(name, 0), scope)),
-  codec: codecType(type, scope.boxes(name, 0), scope),
-  object: isObject(type, scope),
-});
+const aliasPart = (entity: AliasEntity, scope: RustScope) => {
+  const { name, type } = entity;
+  return {
+    template: "alias",
+    derive: deriveOf(entity, scope.doubles),
+    declaration: newtype(scope.typeName(name), valueType(type, scope.boxes(name, 0), scope)),
+    codec: codecType(type, scope.boxes(name, 0), scope),
+    object: isObject(type, scope),
+  };
+};
 
 const shapePart = (entity: Entity, scope: RustScope) => {
   switch (entity.kind) {

@@ -14,11 +14,17 @@ import { names } from "./scope.ts";
 export interface Module {
   readonly dialect: Dialect;
   readonly name: Rust;
+  /** The feature of the crate that brings it; of a crate with several dialects each can be left out. */
+  readonly feature: Rust;
 }
 
 export const modulesOf = (dialects: readonly Dialect[]): Module[] => {
   const own = distinctNames(dialects.map((dialect) => names.module(dialect)));
-  return dialects.map((dialect, index) => ({ dialect, name: identifier(own[index] ?? "") }));
+  return dialects.map((dialect, index) => ({
+    dialect,
+    name: identifier(own[index] ?? ""),
+    feature: stringLiteral(dialect.name),
+  }));
 };
 
 /** What the manifest says of the crate, and how others import it. */

@@ -4,6 +4,7 @@ import type { RecordEntity, Type } from "../model.ts";
 import { declaration, docLines, identifier, join, rust, type Rust } from "./encode.ts";
 import { fieldPart, type FieldPart } from "./fields.ts";
 import { names, type RustScope } from "./scope.ts";
+import { canBeDefault, deriveOf } from "./traits.ts";
 import { codecType, valueType } from "./types.ts";
 
 const unknownFields = {
@@ -35,11 +36,12 @@ const basePart = (entity: RecordEntity, scope: RustScope): Base | undefined => {
 };
 
 /** On one line where that is short, else a parameter a line. */
-const makePart = ({ id }: RecordEntity, parameters: readonly Rust[]): Rust => {
+const makePart = (entity: RecordEntity, parameters: readonly Rust[], { byName }: RustScope): Rust => {
   if (parameters.length === 0) return rust`default()`;
-  const line = rust`new(${join(parameters, ", ")})`;
-  if (line.length + id.length < 60) return line;
-  return rust`new(\n        ${join(parameters, ",\n        ")},\n    )`;
+  const make = canBeDefault(entity, byName) ? rust`new_or_default` : rust`new`;
+  const line = rust`${make}(${join(parameters, ", ")})`;
+  if (line.length + entity.id.length < 60) return line;
+  return rust`${make}(\n        ${join(parameters, ",\n        ")},\n    )`;
 };
 
 /** What is asked of the object as a whole and of members that are not declared. */
@@ -65,11 +67,11 @@ export const recordPart = (entity: RecordEntity, scope: RustScope) => {
   const parameters = members.flatMap(({ parameter }) => parameter ?? []);
   return {
     template: "record",
-    derive: rust`Debug, Clone, PartialEq`,
+    derive: deriveOf(entity, scope.doubles),
     members,
     lines: fields.map(({ line }) => line),
     ending: base?.ending ?? endings[entity.unknownFields],
-    make: makePart(entity, parameters),
+    make: makePart(entity, parameters, scope),
     within: withinPart(entity, scope),
   };
 };

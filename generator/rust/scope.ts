@@ -6,6 +6,7 @@ import { namesIn, type Names } from "../naming/names.ts";
 import { rust as language } from "../naming/rust.ts";
 import { boxesOf, type Boxes } from "./boxes.ts";
 import { identifier, rust, type Rust } from "./encode.ts";
+import { withDoubles } from "./traits.ts";
 
 export const names: Names = namesIn(language);
 
@@ -25,6 +26,8 @@ export interface RustScope {
   readonly dialect: Dialect;
   readonly byName: ReadonlyMap<string, Entity>;
   readonly boxes: Boxes;
+  /** Entities with a double somewhere inside. */
+  readonly doubles: ReadonlySet<string>;
   typeName(entity: string): Rust;
   /** The codec of a constant; the same one for the same value. */
   constant(value: string | number | boolean): Rust;
@@ -44,6 +47,7 @@ export const scopeOf = (dialect: Dialect): RustScope => {
     dialect,
     byName,
     boxes: boxesOf(dialect),
+    doubles: withDoubles(byName),
     typeName(name) {
       const entity = byName.get(name);
       return identifier(entity === undefined ? name : names.type(entity));

@@ -3,6 +3,7 @@
 import { never, unlimited, type UnionEntity, type Variant } from "../model.ts";
 import { docLines, identifier, join, rust, stringLiteral, tupleVariant, type Rust } from "./encode.ts";
 import { names, type RustScope } from "./scope.ts";
+import { deriveOf } from "./traits.ts";
 import { codecType, valueType } from "./types.ts";
 
 export interface VariantPart {
@@ -85,7 +86,7 @@ export const unionPart = (entity: UnionEntity, scope: RustScope) => {
   const parts = variantParts(entity, scope);
   return {
     template: "union",
-    derive: rust`Debug, Clone, PartialEq`,
+    derive: deriveOf(entity, scope.doubles),
     open: entity.open,
     variants: [...parts, ...(entity.open ? [unknownVariant] : [])],
     from: fromLines(parts),

@@ -27,11 +27,22 @@ const methodFiles = ({ dialect, name }: Module): Artifact[] =>
 
 const packageFiles = (modules: readonly Module[], hasPatterns: boolean, render: Render): Artifact[] => {
   const sources: Source[] = modules.map(({ dialect }) => dialect.source);
+  const hasFeatures = modules.length > 1;
   const limit = recursionLimit(modules.map(({ dialect }) => dialect));
   return [
-    { path: "rust/Cargo.toml", text: render("manifest", { hasPatterns }), sources: [], madeBy },
-    { path: "rust/README.md", text: render("readme", readmeView(modules)), sources, madeBy },
-    { path: "rust/src/lib.rs", text: render("library", { modules, recursionLimit: limit }), sources, madeBy },
+    {
+      path: "rust/Cargo.toml",
+      text: render("manifest", { hasPatterns, hasFeatures, modules }),
+      sources: [],
+      madeBy,
+    },
+    { path: "rust/README.md", text: render("readme", { ...readmeView(modules), hasFeatures }), sources, madeBy },
+    {
+      path: "rust/src/lib.rs",
+      text: render("library", { modules, hasFeatures, recursionLimit: limit }),
+      sources,
+      madeBy,
+    },
     { path: "rust/testee/Cargo.toml", text: render("testee-manifest", {}), sources: [], madeBy },
     {
       path: "rust/testee/src/main.rs",

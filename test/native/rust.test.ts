@@ -8,6 +8,11 @@ import { testWith } from "../conformance/toolchain.ts";
 
 const folder = "test/native/rust";
 const programs = readdirSync(path.join(folder, "src/bin"));
+const sources = programs.flatMap((name) =>
+  readdirSync(path.join(folder, "src/bin", name))
+    .filter((file) => file.endsWith(".rs"))
+    .map((file) => `src/bin/${name}/${file}`),
+);
 
 /** What programs print otherwise than expected. */
 const differences = (names: readonly string[], features: readonly string[] = []) =>
@@ -20,10 +25,14 @@ const differences = (names: readonly string[], features: readonly string[] = [])
 testWith(["cargo", "rustfmt"], "every way of serde, and every format that describes itself", () => {
   copy("generated/rust", "crate");
   copy(folder, "native");
-  isFormatted("native", "src/lib.rs", ...programs.map((name) => `src/bin/${name}/main.rs`));
+  isFormatted("native", "src/lib.rs", ...sources);
   expect(differences(programs)).toEqual([]);
 });
 
 testWith(["cargo"], "the same while another crate asks serde_json for arbitrary precision", () => {
   expect(differences(["numbers", "private_words"], ["--features", "exact"])).toEqual([]);
+});
+
+testWith(["cargo"], "one dialect without the others", () => {
+  cargo("crate", ["check", "--quiet", "--no-default-features", "--features", "phi"]);
 });

@@ -12,7 +12,7 @@
 use crate::core;
 
 /// What a second model advised, or why it did not.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AdvisorOutcome {
     AdvisorResult(AdvisorResult),
     AdvisorRedactedResult(AdvisorRedactedResult),
@@ -39,7 +39,7 @@ core::from_parts! {
 }
 
 /// Advice that only the provider can read.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AdvisorRedactedResult {
     /// The advice, opaque; goes back unchanged.
     pub encrypted_content: String,
@@ -52,7 +52,7 @@ pub struct AdvisorRedactedResult {
 }
 
 core::record! {
-    AdvisorRedactedResult = "anthropic.AdvisorRedactedResult", keep, new(
+    AdvisorRedactedResult = "anthropic.AdvisorRedactedResult", keep, new_or_default(
         encrypted_content: impl Into<String>,
     );
     "type": constant("advisor_redacted_result");
@@ -61,7 +61,7 @@ core::record! {
 }
 
 /// Advice as text.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AdvisorResult {
     /// The advice.
     pub text: String,
@@ -74,14 +74,16 @@ pub struct AdvisorResult {
 }
 
 core::record! {
-    AdvisorResult = "anthropic.AdvisorResult", keep, new(text: impl Into<String>);
+    AdvisorResult = "anthropic.AdvisorResult", keep, new_or_default(
+        text: impl Into<String>,
+    );
     "type": constant("advisor_result");
     "text": required(String) as text;
     "stop_reason": optional(Option<String>) as stop_reason;
 }
 
 /// What a second model advised. Beta.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AdvisorToolResultBlock {
     /// The id of the server_tool_use that this answers.
     pub tool_use_id: String,
@@ -107,7 +109,7 @@ core::record! {
 }
 
 /// A second model that gave no advice.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AdvisorToolResultError {
     /// What went wrong.
     pub error_code: ServerToolErrorCode,
@@ -124,7 +126,7 @@ core::record! {
 }
 
 /// What the model said. As the last message it is the beginning that the model continues.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AssistantMessage {
     /// What it says.
     pub content: MessageContent,
@@ -141,7 +143,7 @@ core::record! {
 }
 
 /// Bytes that travel inside the message.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Base64Source {
     /// The media type, such as image/png or application/pdf.
     pub media_type: String,
@@ -152,7 +154,7 @@ pub struct Base64Source {
 }
 
 core::record! {
-    Base64Source = "anthropic.Base64Source", keep, new(
+    Base64Source = "anthropic.Base64Source", keep, new_or_default(
         media_type: impl Into<String>,
         data: impl Into<String>,
     );
@@ -162,7 +164,7 @@ core::record! {
 }
 
 /// What a shell command printed and left, or why it did not run.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum BashCodeExecutionOutcome {
     BashCodeExecutionResult(BashCodeExecutionResult),
     BashCodeExecutionToolResultError(BashCodeExecutionToolResultError),
@@ -186,7 +188,7 @@ core::from_parts! {
 }
 
 /// A file that a shell command left.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BashCodeExecutionOutput {
     /// The identifier of the file.
     pub file_id: String,
@@ -195,7 +197,7 @@ pub struct BashCodeExecutionOutput {
 }
 
 core::record! {
-    BashCodeExecutionOutput = "anthropic.BashCodeExecutionOutput", keep, new(
+    BashCodeExecutionOutput = "anthropic.BashCodeExecutionOutput", keep, new_or_default(
         file_id: impl Into<String>,
     );
     "type": constant("bash_code_execution_output");
@@ -203,7 +205,7 @@ core::record! {
 }
 
 /// What a shell command printed and left.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BashCodeExecutionResult {
     /// What it printed.
     pub stdout: String,
@@ -218,7 +220,7 @@ pub struct BashCodeExecutionResult {
 }
 
 core::record! {
-    BashCodeExecutionResult = "anthropic.BashCodeExecutionResult", keep, new(
+    BashCodeExecutionResult = "anthropic.BashCodeExecutionResult", keep, new_or_default(
         stdout: impl Into<String>,
         stderr: impl Into<String>,
         return_code: i64,
@@ -232,7 +234,7 @@ core::record! {
 }
 
 /// What came of a shell command.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BashCodeExecutionToolResultBlock {
     /// The id of the server_tool_use that this answers.
     pub tool_use_id: String,
@@ -258,7 +260,7 @@ core::record! {
 }
 
 /// A shell command that did not run.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BashCodeExecutionToolResultError {
     /// What went wrong.
     pub error_code: ServerToolErrorCode,
@@ -275,7 +277,7 @@ core::record! {
 }
 
 /// The state of the browser after a call of the browser toolset.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BrowserStateBlock {
     /// All open tabs.
     pub tabs: Vec<BrowserTab>,
@@ -292,7 +294,9 @@ pub struct BrowserStateBlock {
 }
 
 core::record! {
-    BrowserStateBlock = "anthropic.BrowserStateBlock", keep, new(tabs: Vec<BrowserTab>);
+    BrowserStateBlock = "anthropic.BrowserStateBlock", keep, new_or_default(
+        tabs: Vec<BrowserTab>,
+    );
     "type": constant("browser_state");
     "tabs": required(Vec<BrowserTab>) as tabs;
     "state_changes": optional(Option<Vec<BrowserStateChange>>) as state_changes;
@@ -300,7 +304,7 @@ core::record! {
 }
 
 /// What happened in a browser during a call.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum BrowserStateChange {
     TabOpened(TabOpened),
     DownloadStarted(DownloadStarted),
@@ -330,7 +334,7 @@ core::from_parts! {
 }
 
 /// One open tab of a browser.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BrowserTab {
     /// The identifier of the tab, set by the client.
     pub tab_id: String,
@@ -345,7 +349,7 @@ pub struct BrowserTab {
 }
 
 core::record! {
-    BrowserTab = "anthropic.BrowserTab", keep, new(
+    BrowserTab = "anthropic.BrowserTab", keep, new_or_default(
         tab_id: impl Into<String>,
         title: impl Into<String>,
         url: impl Into<String>,
@@ -358,7 +362,7 @@ core::record! {
 
 /// A breakpoint of the prompt cache, set by the client: everything up to the block that carries it
 /// is cached.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CacheControl {
     /// The kind of cache.
     ///
@@ -377,7 +381,7 @@ core::record! {
 }
 
 /// Tokens written to the cache, by lifetime.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CacheCreation {
     /// For five minutes.
     pub ephemeral_5m_input_tokens: u64,
@@ -388,7 +392,7 @@ pub struct CacheCreation {
 }
 
 core::record! {
-    CacheCreation = "anthropic.CacheCreation", keep, new(
+    CacheCreation = "anthropic.CacheCreation", keep, new_or_default(
         ephemeral_5m_input_tokens: u64,
         ephemeral_1h_input_tokens: u64,
     );
@@ -397,7 +401,7 @@ core::record! {
 }
 
 /// How long a cache entry lives.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CacheLifetime {
     /// Five minutes.
     ///
@@ -418,7 +422,7 @@ core::words! {
 }
 
 /// The kind of a cache.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CacheType {
     /// An entry that expires.
     ///
@@ -434,7 +438,7 @@ core::words! {
 }
 
 /// A range of characters in a plain text document.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CharLocation {
     /// The text that is cited.
     pub cited_text: String,
@@ -455,7 +459,7 @@ pub struct CharLocation {
 }
 
 core::record! {
-    CharLocation = "anthropic.CharLocation", keep, new(
+    CharLocation = "anthropic.CharLocation", keep, new_or_default(
         cited_text: impl Into<String>,
         document_index: u64,
         document_title: Option<String>,
@@ -473,7 +477,7 @@ core::record! {
 
 /// What a piece of text leans on: a place in a document, a search result or a web page. Indices
 /// begin at zero.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Citation {
     CharLocation(CharLocation),
     PageLocation(PageLocation),
@@ -506,7 +510,7 @@ core::from_parts! {
 }
 
 /// Whether the model is to cite.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CitationsConfig {
     /// True asks for citations; absent counts as false.
     pub enabled: Option<bool>,
@@ -520,7 +524,7 @@ core::record! {
 }
 
 /// When an instruction in the middle of a conversation ends.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ClearAt {
     /// With the next user message.
     ///
@@ -541,7 +545,7 @@ core::words! {
 }
 
 /// Code that the model ran with the code execution tool of that version.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodeExecutionCaller20250825 {
     /// The id of the server_tool_use block whose code made the call.
     pub tool_id: String,
@@ -550,7 +554,7 @@ pub struct CodeExecutionCaller20250825 {
 }
 
 core::record! {
-    CodeExecutionCaller20250825 = "anthropic.CodeExecutionCaller20250825", keep, new(
+    CodeExecutionCaller20250825 = "anthropic.CodeExecutionCaller20250825", keep, new_or_default(
         tool_id: impl Into<String>,
     );
     "type": constant("code_execution_20250825");
@@ -558,7 +562,7 @@ core::record! {
 }
 
 /// Code that the model ran with the code execution tool of that version.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodeExecutionCaller20260120 {
     /// The id of the server_tool_use block whose code made the call.
     pub tool_id: String,
@@ -567,7 +571,7 @@ pub struct CodeExecutionCaller20260120 {
 }
 
 core::record! {
-    CodeExecutionCaller20260120 = "anthropic.CodeExecutionCaller20260120", keep, new(
+    CodeExecutionCaller20260120 = "anthropic.CodeExecutionCaller20260120", keep, new_or_default(
         tool_id: impl Into<String>,
     );
     "type": constant("code_execution_20260120");
@@ -575,7 +579,7 @@ core::record! {
 }
 
 /// What code printed and left, or why it did not run.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CodeExecutionOutcome {
     CodeExecutionResult(CodeExecutionResult),
     EncryptedCodeExecutionResult(EncryptedCodeExecutionResult),
@@ -602,7 +606,7 @@ core::from_parts! {
 }
 
 /// A file that code left.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodeExecutionOutput {
     /// The identifier of the file.
     pub file_id: String,
@@ -611,7 +615,7 @@ pub struct CodeExecutionOutput {
 }
 
 core::record! {
-    CodeExecutionOutput = "anthropic.CodeExecutionOutput", keep, new(
+    CodeExecutionOutput = "anthropic.CodeExecutionOutput", keep, new_or_default(
         file_id: impl Into<String>,
     );
     "type": constant("code_execution_output");
@@ -619,7 +623,7 @@ core::record! {
 }
 
 /// What code printed and left.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodeExecutionResult {
     /// What it printed.
     pub stdout: String,
@@ -634,7 +638,7 @@ pub struct CodeExecutionResult {
 }
 
 core::record! {
-    CodeExecutionResult = "anthropic.CodeExecutionResult", keep, new(
+    CodeExecutionResult = "anthropic.CodeExecutionResult", keep, new_or_default(
         stdout: impl Into<String>,
         stderr: impl Into<String>,
         return_code: i64,
@@ -648,7 +652,7 @@ core::record! {
 }
 
 /// What came of running code.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodeExecutionToolResultBlock {
     /// The id of the server_tool_use that this answers.
     pub tool_use_id: String,
@@ -674,7 +678,7 @@ core::record! {
 }
 
 /// Code that did not run.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodeExecutionToolResultError {
     /// What went wrong.
     pub error_code: ServerToolErrorCode,
@@ -691,7 +695,7 @@ core::record! {
 }
 
 /// A summary that stands for all blocks before it. It goes back unchanged. Beta.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactionBlock {
     /// The summary, or null when it failed.
     ///
@@ -728,7 +732,7 @@ core::record! {
 }
 
 /// The provider's container in which code ran.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Container {
     /// The identifier, with which a later request may use it again.
     pub id: String,
@@ -743,7 +747,7 @@ pub struct Container {
 }
 
 core::record! {
-    Container = "anthropic.Container", keep, new(
+    Container = "anthropic.Container", keep, new_or_default(
         id: impl Into<String>,
         expires_at: impl Into<String>,
     );
@@ -753,7 +757,7 @@ core::record! {
 }
 
 /// A file that goes into, or came out of, the provider's container.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContainerUploadBlock {
     /// The identifier of the uploaded file.
     pub file_id: String,
@@ -766,7 +770,7 @@ pub struct ContainerUploadBlock {
 }
 
 core::record! {
-    ContainerUploadBlock = "anthropic.ContainerUploadBlock", keep, new(
+    ContainerUploadBlock = "anthropic.ContainerUploadBlock", keep, new_or_default(
         file_id: impl Into<String>,
     );
     "type": constant("container_upload");
@@ -776,7 +780,7 @@ core::record! {
 
 /// One block of a message, in requests and responses; the type field tells the blocks apart. Blocks
 /// that are not listed here are kept as they came.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ContentBlock {
     Text(TextBlock),
     Image(ImageBlock),
@@ -836,7 +840,7 @@ core::from_parts! {
 }
 
 /// A range of blocks in a document that is a list of blocks.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContentBlockLocation {
     /// The text of the cited blocks.
     pub cited_text: String,
@@ -857,7 +861,7 @@ pub struct ContentBlockLocation {
 }
 
 core::record! {
-    ContentBlockLocation = "anthropic.ContentBlockLocation", keep, new(
+    ContentBlockLocation = "anthropic.ContentBlockLocation", keep, new_or_default(
         cited_text: impl Into<String>,
         document_index: u64,
         document_title: Option<String>,
@@ -874,7 +878,7 @@ core::record! {
 }
 
 /// A document that is text or a list of blocks, which citations point into.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContentSource {
     /// Text, or the blocks in order.
     pub content: ContentSourceContent,
@@ -891,7 +895,7 @@ core::record! {
 }
 
 /// A block of such a document: text or an image.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ContentSourceBlock {
     Text(TextBlock),
     Image(ImageBlock),
@@ -915,7 +919,7 @@ core::from_parts! {
 }
 
 /// Text, or the blocks in order.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ContentSourceContent {
     Text(String),
     ContentSourceBlockList(Vec<ContentSourceBlock>),
@@ -935,7 +939,7 @@ core::from_parts! {
 
 /// What a request carries as conversation. The other members of a request body, such as model and
 /// tools, are kept as unknown fields.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Conversation {
     /// The system prompt.
     pub system: Option<SystemPrompt>,
@@ -946,13 +950,15 @@ pub struct Conversation {
 }
 
 core::record! {
-    Conversation = "anthropic.Conversation", keep, new(messages: Vec<Message>);
+    Conversation = "anthropic.Conversation", keep, new_or_default(
+        messages: Vec<Message>,
+    );
     "system": optional(SystemPrompt) as system;
     "messages": required(Vec<Message>) as messages;
 }
 
 /// The model itself.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DirectCaller {
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -964,7 +970,7 @@ core::record! {
 }
 
 /// A document: set by the client in a message or tool result, or fetched by the provider.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DocumentBlock {
     /// Where the document is.
     pub source: DocumentSource,
@@ -1001,7 +1007,7 @@ core::record! {
 }
 
 /// Where a document is: its bytes, its text, a list of blocks, a URL, or an uploaded file.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DocumentSource {
     Base64(Base64Source),
     Text(PlainTextSource),
@@ -1034,7 +1040,7 @@ core::from_parts! {
 }
 
 /// A download finished.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DownloadCompleted {
     /// The identifier of the download, set by the client.
     pub download_id: String,
@@ -1053,7 +1059,7 @@ pub struct DownloadCompleted {
 }
 
 core::record! {
-    DownloadCompleted = "anthropic.DownloadCompleted", keep, new(
+    DownloadCompleted = "anthropic.DownloadCompleted", keep, new_or_default(
         download_id: impl Into<String>,
         url: impl Into<String>,
     );
@@ -1065,7 +1071,7 @@ core::record! {
 }
 
 /// A download failed or was cancelled.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DownloadFailed {
     /// The identifier of the download, set by the client.
     pub download_id: String,
@@ -1080,7 +1086,7 @@ pub struct DownloadFailed {
 }
 
 core::record! {
-    DownloadFailed = "anthropic.DownloadFailed", keep, new(
+    DownloadFailed = "anthropic.DownloadFailed", keep, new_or_default(
         download_id: impl Into<String>,
         url: impl Into<String>,
     );
@@ -1091,7 +1097,7 @@ core::record! {
 }
 
 /// A download started.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DownloadStarted {
     /// The identifier of the download, set by the client.
     pub download_id: String,
@@ -1102,7 +1108,7 @@ pub struct DownloadStarted {
 }
 
 core::record! {
-    DownloadStarted = "anthropic.DownloadStarted", keep, new(
+    DownloadStarted = "anthropic.DownloadStarted", keep, new_or_default(
         download_id: impl Into<String>,
         url: impl Into<String>,
     );
@@ -1112,7 +1118,7 @@ core::record! {
 }
 
 /// What code left, its output opaque.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EncryptedCodeExecutionResult {
     /// What it printed, opaque; goes back unchanged.
     pub encrypted_stdout: String,
@@ -1127,7 +1133,7 @@ pub struct EncryptedCodeExecutionResult {
 }
 
 core::record! {
-    EncryptedCodeExecutionResult = "anthropic.EncryptedCodeExecutionResult", keep, new(
+    EncryptedCodeExecutionResult = "anthropic.EncryptedCodeExecutionResult", keep, new_or_default(
         encrypted_stdout: impl Into<String>,
         stderr: impl Into<String>,
         return_code: i64,
@@ -1141,7 +1147,7 @@ core::record! {
 }
 
 /// From here on another model answers, because the one before declined. Beta.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FallbackBlock {
     /// The model that declined.
     pub from: FallbackModel,
@@ -1154,7 +1160,7 @@ pub struct FallbackBlock {
 }
 
 core::record! {
-    FallbackBlock = "anthropic.FallbackBlock", keep, new(
+    FallbackBlock = "anthropic.FallbackBlock", keep, new_or_default(
         from: FallbackModel,
         to: FallbackModel,
     );
@@ -1165,7 +1171,7 @@ core::record! {
 }
 
 /// A model on one side of a change.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FallbackModel {
     /// The identifier of the model.
     pub model: String,
@@ -1174,12 +1180,14 @@ pub struct FallbackModel {
 }
 
 core::record! {
-    FallbackModel = "anthropic.FallbackModel", keep, new(model: impl Into<String>);
+    FallbackModel = "anthropic.FallbackModel", keep, new_or_default(
+        model: impl Into<String>,
+    );
     "model": required(String) as model;
 }
 
 /// A file that was uploaded with the Files API.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileSource {
     /// The identifier of the file.
     pub file_id: String,
@@ -1188,13 +1196,15 @@ pub struct FileSource {
 }
 
 core::record! {
-    FileSource = "anthropic.FileSource", keep, new(file_id: impl Into<String>);
+    FileSource = "anthropic.FileSource", keep, new_or_default(
+        file_id: impl Into<String>,
+    );
     "type": constant("file");
     "file_id": required(String) as file_id;
 }
 
 /// An image, set by the client.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ImageBlock {
     /// Where the image is.
     pub source: ImageSource,
@@ -1219,7 +1229,7 @@ core::record! {
 }
 
 /// Where an image is: its bytes, a URL, or an uploaded file.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ImageSource {
     Base64(Base64Source),
     Url(UrlSource),
@@ -1246,7 +1256,7 @@ core::from_parts! {
 }
 
 /// What the provider may do to an image before the model sees it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ImageTransformations {
     /// What happens to an image above the model's size; absent means downsize.
     pub oversized_image: Option<OversizedImage>,
@@ -1260,7 +1270,7 @@ core::record! {
 }
 
 /// A tool as an MCP server lists it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct McpTool {
     /// The name of the tool, without that of the server.
     pub name: String,
@@ -1275,7 +1285,7 @@ pub struct McpTool {
 }
 
 core::record! {
-    McpTool = "anthropic.McpTool", keep, new(
+    McpTool = "anthropic.McpTool", keep, new_or_default(
         name: impl Into<String>,
         input_schema: core::Map<core::Json>,
     );
@@ -1285,7 +1295,7 @@ core::record! {
 }
 
 /// The tools that an MCP server listed. Beta.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct McpToolListingBlock {
     /// The name of the MCP server.
     pub mcp_server_name: String,
@@ -1296,7 +1306,7 @@ pub struct McpToolListingBlock {
 }
 
 core::record! {
-    McpToolListingBlock = "anthropic.McpToolListingBlock", keep, new(
+    McpToolListingBlock = "anthropic.McpToolListingBlock", keep, new_or_default(
         mcp_server_name: impl Into<String>,
         tools: Vec<McpTool>,
     );
@@ -1306,7 +1316,7 @@ core::record! {
 }
 
 /// What a tool of an MCP server returned. Beta.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct McpToolResultBlock {
     /// The id of the mcp_tool_use that this answers.
     pub tool_use_id: String,
@@ -1323,7 +1333,7 @@ pub struct McpToolResultBlock {
 }
 
 core::record! {
-    McpToolResultBlock = "anthropic.McpToolResultBlock", keep, new(
+    McpToolResultBlock = "anthropic.McpToolResultBlock", keep, new_or_default(
         tool_use_id: impl Into<String>,
     );
     "type": constant("mcp_tool_result");
@@ -1334,7 +1344,7 @@ core::record! {
 }
 
 /// Text, or blocks of text. A request may leave it out.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum McpToolResultBlockContent {
     Text(String),
     TextBlockList(Vec<TextBlock>),
@@ -1353,7 +1363,7 @@ core::from_parts! {
 }
 
 /// The model calls a tool of an MCP server to which the provider is connected. Beta.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct McpToolUseBlock {
     /// The identifier of the call; the result repeats it.
     pub id: String,
@@ -1372,7 +1382,7 @@ pub struct McpToolUseBlock {
 }
 
 core::record! {
-    McpToolUseBlock = "anthropic.McpToolUseBlock", keep, new(
+    McpToolUseBlock = "anthropic.McpToolUseBlock", keep, new_or_default(
         id: impl Into<String>,
         name: impl Into<String>,
         server_name: impl Into<String>,
@@ -1388,7 +1398,7 @@ core::record! {
 
 /// One message of a conversation, told apart by role. A response may be sent back as an assistant
 /// message: fields beside role and content are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Message {
     User(UserMessage),
     Assistant(AssistantMessage),
@@ -1415,7 +1425,7 @@ core::from_parts! {
 }
 
 /// What a message says: plain text, which is short for one text block, or a list of blocks.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MessageContent {
     Text(String),
     ContentBlockList(Vec<ContentBlock>),
@@ -1434,7 +1444,7 @@ core::from_parts! {
 }
 
 /// What output tokens were spent on.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OutputTokensDetails {
     /// Tokens of reasoning, also where only a summary is shown.
     pub thinking_tokens: u64,
@@ -1443,12 +1453,14 @@ pub struct OutputTokensDetails {
 }
 
 core::record! {
-    OutputTokensDetails = "anthropic.OutputTokensDetails", keep, new(thinking_tokens: u64);
+    OutputTokensDetails = "anthropic.OutputTokensDetails", keep, new_or_default(
+        thinking_tokens: u64,
+    );
     "thinking_tokens": required(u64) as thinking_tokens;
 }
 
 /// What happens to an image above the model's size.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OversizedImage {
     /// It is scaled down in silence.
     ///
@@ -1469,7 +1481,7 @@ core::words! {
 }
 
 /// A range of pages in a PDF.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PageLocation {
     /// The text that is cited.
     pub cited_text: String,
@@ -1490,7 +1502,7 @@ pub struct PageLocation {
 }
 
 core::record! {
-    PageLocation = "anthropic.PageLocation", keep, new(
+    PageLocation = "anthropic.PageLocation", keep, new_or_default(
         cited_text: impl Into<String>,
         document_index: u64,
         document_title: Option<String>,
@@ -1507,7 +1519,7 @@ core::record! {
 }
 
 /// A document that is plain text.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlainTextSource {
     /// The media type, text/plain.
     pub media_type: String,
@@ -1518,7 +1530,7 @@ pub struct PlainTextSource {
 }
 
 core::record! {
-    PlainTextSource = "anthropic.PlainTextSource", keep, new(
+    PlainTextSource = "anthropic.PlainTextSource", keep, new_or_default(
         media_type: impl Into<String>,
         data: impl Into<String>,
     );
@@ -1528,7 +1540,7 @@ core::record! {
 }
 
 /// Reasoning that the provider encrypted as a whole. It goes back unchanged.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RedactedThinkingBlock {
     /// The encrypted reasoning, opaque.
     pub data: String,
@@ -1537,13 +1549,15 @@ pub struct RedactedThinkingBlock {
 }
 
 core::record! {
-    RedactedThinkingBlock = "anthropic.RedactedThinkingBlock", keep, new(data: impl Into<String>);
+    RedactedThinkingBlock = "anthropic.RedactedThinkingBlock", keep, new_or_default(
+        data: impl Into<String>,
+    );
     "type": constant("redacted_thinking");
     "data": required(String) as data;
 }
 
 /// The policy that a refused request touched.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RefusalCategory {
     /// Harm to computer systems.
     ///
@@ -1579,7 +1593,7 @@ core::words! {
 }
 
 /// Why a request was refused.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RefusalDetails {
     /// The policy that it touched, or null.
     ///
@@ -1602,7 +1616,7 @@ core::record! {
 
 /// The message that a response returns. Its role and content make it an assistant message of the
 /// next request.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ResponseMessage {
     /// The identifier of the message, set by the provider.
     pub id: String,
@@ -1633,7 +1647,7 @@ pub struct ResponseMessage {
 }
 
 core::record! {
-    ResponseMessage = "anthropic.ResponseMessage", keep, new(
+    ResponseMessage = "anthropic.ResponseMessage", keep, new_or_default(
         id: impl Into<String>,
         model: impl Into<String>,
         content: Vec<ContentBlock>,
@@ -1656,7 +1670,7 @@ core::record! {
 }
 
 /// A search result that the client or its tool provides, for the model to cite.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SearchResultBlock {
     /// Where it comes from, such as a URL.
     pub source: String,
@@ -1675,7 +1689,7 @@ pub struct SearchResultBlock {
 }
 
 core::record! {
-    SearchResultBlock = "anthropic.SearchResultBlock", keep, new(
+    SearchResultBlock = "anthropic.SearchResultBlock", keep, new_or_default(
         source: impl Into<String>,
         title: impl Into<String>,
         content: Vec<TextBlock>,
@@ -1689,7 +1703,7 @@ core::record! {
 }
 
 /// A range of blocks in a search result that the client provided.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SearchResultLocation {
     /// The text of the cited blocks.
     pub cited_text: String,
@@ -1708,7 +1722,7 @@ pub struct SearchResultLocation {
 }
 
 core::record! {
-    SearchResultLocation = "anthropic.SearchResultLocation", keep, new(
+    SearchResultLocation = "anthropic.SearchResultLocation", keep, new_or_default(
         cited_text: impl Into<String>,
         search_result_index: u64,
         source: impl Into<String>,
@@ -1727,7 +1741,7 @@ core::record! {
 
 /// A tool that the provider itself runs: the model's call, or what came of it. All of these stand
 /// in assistant messages and go back unchanged.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ServerToolBlock {
     ServerToolUse(ServerToolUseBlock),
     WebSearchToolResult(WebSearchToolResultBlock),
@@ -1773,7 +1787,7 @@ core::from_parts! {
 }
 
 /// Why a tool of the provider failed. Each tool uses some of these.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ServerToolErrorCode {
     /// The input does not fit the tool.
     ///
@@ -1874,7 +1888,7 @@ core::words! {
 }
 
 /// A tool of the provider.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ServerToolName {
     /// Searches the web.
     ///
@@ -1920,7 +1934,7 @@ core::words! {
 }
 
 /// How often tools of the provider were called.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ServerToolUsage {
     /// Web searches.
     pub web_search_requests: Option<u64>,
@@ -1937,7 +1951,7 @@ core::record! {
 }
 
 /// The model calls a tool of the provider.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ServerToolUseBlock {
     /// The identifier of the call; the result repeats it.
     pub id: String,
@@ -1970,7 +1984,7 @@ core::record! {
 }
 
 /// The capacity that serves a request.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ServiceTier {
     /// The usual capacity.
     ///
@@ -1996,7 +2010,7 @@ core::words! {
 }
 
 /// The speed at which a request is served.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Speed {
     /// The usual speed.
     ///
@@ -2017,7 +2031,7 @@ core::words! {
 }
 
 /// More about why the model stopped.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StopDetails {
     Refusal(RefusalDetails),
     /// A variant that this version does not know, as it came.
@@ -2038,7 +2052,7 @@ core::from_parts! {
 }
 
 /// Why the model stopped, as the provider says it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StopReason {
     /// The model came to its natural end.
     ///
@@ -2084,7 +2098,7 @@ core::words! {
 }
 
 /// An instruction of the operator in the middle of a conversation.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SystemMessage {
     /// What it says; absent where it only changes settings.
     pub content: Option<MessageContent>,
@@ -2107,7 +2121,7 @@ core::record! {
 }
 
 /// A system prompt: plain text, or a list of text blocks.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SystemPrompt {
     Text(String),
     TextBlockList(Vec<TextBlock>),
@@ -2126,7 +2140,7 @@ core::from_parts! {
 }
 
 /// A tab was opened.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TabOpened {
     /// The tab, which stands in tabs too.
     pub tab_id: String,
@@ -2135,13 +2149,15 @@ pub struct TabOpened {
 }
 
 core::record! {
-    TabOpened = "anthropic.TabOpened", keep, new(tab_id: impl Into<String>);
+    TabOpened = "anthropic.TabOpened", keep, new_or_default(
+        tab_id: impl Into<String>,
+    );
     "type": constant("tab_opened");
     "tab_id": required(String) as tab_id;
 }
 
 /// Text, in messages, system prompts, tool results and search results.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextBlock {
     /// The text.
     pub text: String,
@@ -2158,7 +2174,7 @@ pub struct TextBlock {
 }
 
 core::record! {
-    TextBlock = "anthropic.TextBlock", keep, new(text: impl Into<String>);
+    TextBlock = "anthropic.TextBlock", keep, new_or_default(text: impl Into<String>);
     "type": constant("text");
     "text": required(String) as text;
     "citations": optional(Option<Vec<Citation>>) as citations;
@@ -2166,7 +2182,7 @@ core::record! {
 }
 
 /// What was seen or changed in a file, or why it was not.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TextEditorCodeExecutionOutcome {
     TextEditorCodeExecutionViewResult(TextEditorViewResult),
     TextEditorCodeExecutionCreateResult(TextEditorCreateResult),
@@ -2196,7 +2212,7 @@ core::from_parts! {
 }
 
 /// What came of viewing or editing a file.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextEditorCodeExecutionToolResultBlock {
     /// The id of the server_tool_use that this answers.
     pub tool_use_id: String,
@@ -2222,7 +2238,7 @@ core::record! {
 }
 
 /// A view or edit that failed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextEditorCodeExecutionToolResultError {
     /// What went wrong.
     pub error_code: ServerToolErrorCode,
@@ -2244,7 +2260,7 @@ core::record! {
 }
 
 /// A file that was written.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextEditorCreateResult {
     /// True when the file was there before.
     pub is_file_update: bool,
@@ -2253,13 +2269,15 @@ pub struct TextEditorCreateResult {
 }
 
 core::record! {
-    TextEditorCreateResult = "anthropic.TextEditorCreateResult", keep, new(is_file_update: bool);
+    TextEditorCreateResult = "anthropic.TextEditorCreateResult", keep, new_or_default(
+        is_file_update: bool,
+    );
     "type": constant("text_editor_code_execution_create_result");
     "is_file_update": required(bool) as is_file_update;
 }
 
 /// Text that was replaced in a file.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextEditorReplaceResult {
     /// The lines of the change as a diff, or null.
     ///
@@ -2296,7 +2314,7 @@ core::record! {
 }
 
 /// A file that was viewed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextEditorViewResult {
     /// The kind of the file.
     pub file_type: ViewedFileType,
@@ -2333,7 +2351,7 @@ core::record! {
 
 /// The model's reasoning, sealed by the provider. It goes back unchanged, also when the text is
 /// empty, as it is where the provider shows none.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ThinkingBlock {
     /// The reasoning or a summary of it, written by the model; may be empty.
     pub thinking: String,
@@ -2344,7 +2362,7 @@ pub struct ThinkingBlock {
 }
 
 core::record! {
-    ThinkingBlock = "anthropic.ThinkingBlock", keep, new(
+    ThinkingBlock = "anthropic.ThinkingBlock", keep, new_or_default(
         thinking: impl Into<String>,
         signature: impl Into<String>,
     );
@@ -2354,7 +2372,7 @@ core::record! {
 }
 
 /// A tool that is available from here on. In system messages. Beta.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolAdditionBlock {
     /// A reference to the tool or its definition, any JSON.
     pub tool: core::Json,
@@ -2367,14 +2385,16 @@ pub struct ToolAdditionBlock {
 }
 
 core::record! {
-    ToolAdditionBlock = "anthropic.ToolAdditionBlock", keep, new(tool: impl Into<core::Json>);
+    ToolAdditionBlock = "anthropic.ToolAdditionBlock", keep, new_or_default(
+        tool: impl Into<core::Json>,
+    );
     "type": constant("tool_addition");
     "tool": required(core::Json) as tool;
     "cache_control": optional(Option<CacheControl>) as cache_control;
 }
 
 /// Who called a tool: the model itself, or code that it ran in the provider's container.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolCaller {
     Direct(DirectCaller),
     CodeExecution20250825(CodeExecutionCaller20250825),
@@ -2401,7 +2421,7 @@ core::from_parts! {
 }
 
 /// A tool that is added or taken away in the middle of a conversation.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolChange {
     ToolAddition(ToolAdditionBlock),
     ToolRemoval(ToolRemovalBlock),
@@ -2425,7 +2445,7 @@ core::from_parts! {
 }
 
 /// Names a tool whose full definition the model should now see; what a search for tools returns.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolReferenceBlock {
     /// The name of the tool.
     pub tool_name: String,
@@ -2438,7 +2458,7 @@ pub struct ToolReferenceBlock {
 }
 
 core::record! {
-    ToolReferenceBlock = "anthropic.ToolReferenceBlock", keep, new(
+    ToolReferenceBlock = "anthropic.ToolReferenceBlock", keep, new_or_default(
         tool_name: impl Into<String>,
     );
     "type": constant("tool_reference");
@@ -2447,7 +2467,7 @@ core::record! {
 }
 
 /// A tool that is no longer available. In system messages. Beta.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolRemovalBlock {
     /// A reference to the tool, any JSON.
     pub tool: core::Json,
@@ -2460,14 +2480,16 @@ pub struct ToolRemovalBlock {
 }
 
 core::record! {
-    ToolRemovalBlock = "anthropic.ToolRemovalBlock", keep, new(tool: impl Into<core::Json>);
+    ToolRemovalBlock = "anthropic.ToolRemovalBlock", keep, new_or_default(
+        tool: impl Into<core::Json>,
+    );
     "type": constant("tool_removal");
     "tool": required(core::Json) as tool;
     "cache_control": optional(Option<CacheControl>) as cache_control;
 }
 
 /// What a tool of the client returned; it stands in the user message after the call.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolResultBlock {
     /// The id of the tool_use that this answers.
     pub tool_use_id: String,
@@ -2488,7 +2510,7 @@ pub struct ToolResultBlock {
 }
 
 core::record! {
-    ToolResultBlock = "anthropic.ToolResultBlock", keep, new(
+    ToolResultBlock = "anthropic.ToolResultBlock", keep, new_or_default(
         tool_use_id: impl Into<String>,
     );
     "type": constant("tool_result");
@@ -2500,7 +2522,7 @@ core::record! {
 }
 
 /// Text, or blocks in order. Absent where the tool returned nothing.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolResultBlockContent {
     Text(String),
     ToolResultContentList(Vec<ToolResultContent>),
@@ -2519,7 +2541,7 @@ core::from_parts! {
 }
 
 /// One block of what a tool of the client returned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolResultContent {
     Text(TextBlock),
     Image(ImageBlock),
@@ -2555,7 +2577,7 @@ core::from_parts! {
 }
 
 /// The tools that a search found, or why it failed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolSearchOutcome {
     ToolSearchToolSearchResult(ToolSearchResult),
     ToolSearchToolResultError(ToolSearchToolResultError),
@@ -2579,7 +2601,7 @@ core::from_parts! {
 }
 
 /// The tools that a search found.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolSearchResult {
     /// The tools.
     pub tool_references: Vec<ToolReferenceBlock>,
@@ -2588,7 +2610,7 @@ pub struct ToolSearchResult {
 }
 
 core::record! {
-    ToolSearchResult = "anthropic.ToolSearchResult", keep, new(
+    ToolSearchResult = "anthropic.ToolSearchResult", keep, new_or_default(
         tool_references: Vec<ToolReferenceBlock>,
     );
     "type": constant("tool_search_tool_search_result");
@@ -2596,7 +2618,7 @@ core::record! {
 }
 
 /// What a search for tools found.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolSearchToolResultBlock {
     /// The id of the server_tool_use that this answers.
     pub tool_use_id: String,
@@ -2622,7 +2644,7 @@ core::record! {
 }
 
 /// A search for tools that failed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolSearchToolResultError {
     /// What went wrong.
     pub error_code: ServerToolErrorCode,
@@ -2644,7 +2666,7 @@ core::record! {
 }
 
 /// The model asks for a tool of the client to be run.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolUseBlock {
     /// The identifier of the call, set by the provider; the tool_result repeats it.
     pub id: String,
@@ -2667,7 +2689,7 @@ pub struct ToolUseBlock {
 }
 
 core::record! {
-    ToolUseBlock = "anthropic.ToolUseBlock", keep, new(
+    ToolUseBlock = "anthropic.ToolUseBlock", keep, new_or_default(
         id: impl Into<String>,
         name: impl Into<String>,
         input: impl Into<core::Json>,
@@ -2682,7 +2704,7 @@ core::record! {
 }
 
 /// A URL that the provider fetches.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UrlSource {
     /// The URL.
     pub url: String,
@@ -2691,14 +2713,14 @@ pub struct UrlSource {
 }
 
 core::record! {
-    UrlSource = "anthropic.UrlSource", keep, new(url: impl Into<String>);
+    UrlSource = "anthropic.UrlSource", keep, new_or_default(url: impl Into<String>);
     "type": constant("url");
     "url": required(String) as url;
 }
 
 /// The tokens of one response. Input tokens that were read from or written to the cache are not in
 /// input_tokens.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Usage {
     /// Input tokens that came neither from the cache nor went into it.
     pub input_tokens: u64,
@@ -2741,7 +2763,10 @@ pub struct Usage {
 }
 
 core::record! {
-    Usage = "anthropic.Usage", keep, new(input_tokens: u64, output_tokens: u64);
+    Usage = "anthropic.Usage", keep, new_or_default(
+        input_tokens: u64,
+        output_tokens: u64,
+    );
     "input_tokens": required(u64) as input_tokens;
     "cache_creation_input_tokens": optional(Option<u64>) as cache_creation_input_tokens;
     "cache_read_input_tokens": optional(Option<u64>) as cache_read_input_tokens;
@@ -2755,7 +2780,7 @@ core::record! {
 }
 
 /// What the user says, and what tools of the client returned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UserMessage {
     /// What it says.
     pub content: MessageContent,
@@ -2772,7 +2797,7 @@ core::record! {
 }
 
 /// The kind of a file that was viewed.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ViewedFileType {
     /// Text.
     ///
@@ -2798,7 +2823,7 @@ core::words! {
 }
 
 /// A page that was fetched, or why it was not.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WebFetchOutcome {
     WebFetchResult(WebFetchResult),
     WebFetchToolResultError(WebFetchToolResultError),
@@ -2822,7 +2847,7 @@ core::from_parts! {
 }
 
 /// A page that was fetched.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WebFetchResult {
     /// The page.
     pub url: String,
@@ -2848,7 +2873,7 @@ core::record! {
 }
 
 /// What was fetched.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WebFetchToolResultBlock {
     /// The id of the server_tool_use that this answers.
     pub tool_use_id: String,
@@ -2877,7 +2902,7 @@ core::record! {
 }
 
 /// A fetch that failed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WebFetchToolResultError {
     /// What went wrong.
     pub error_code: ServerToolErrorCode,
@@ -2894,7 +2919,7 @@ core::record! {
 }
 
 /// One page that a web search found.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WebSearchResult {
     /// The page.
     pub url: String,
@@ -2911,7 +2936,7 @@ pub struct WebSearchResult {
 }
 
 core::record! {
-    WebSearchResult = "anthropic.WebSearchResult", keep, new(
+    WebSearchResult = "anthropic.WebSearchResult", keep, new_or_default(
         url: impl Into<String>,
         title: impl Into<String>,
         encrypted_content: impl Into<String>,
@@ -2924,7 +2949,7 @@ core::record! {
 }
 
 /// A result of the provider's web search.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WebSearchResultLocation {
     /// The text that is cited.
     pub cited_text: String,
@@ -2939,7 +2964,7 @@ pub struct WebSearchResultLocation {
 }
 
 core::record! {
-    WebSearchResultLocation = "anthropic.WebSearchResultLocation", keep, new(
+    WebSearchResultLocation = "anthropic.WebSearchResultLocation", keep, new_or_default(
         cited_text: impl Into<String>,
         url: impl Into<String>,
         title: Option<String>,
@@ -2953,7 +2978,7 @@ core::record! {
 }
 
 /// What a web search found.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WebSearchToolResultBlock {
     /// The id of the server_tool_use that this answers.
     pub tool_use_id: String,
@@ -2982,7 +3007,7 @@ core::record! {
 }
 
 /// The pages found, or an error.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WebSearchToolResultBlockContent {
     WebSearchResultList(Vec<WebSearchResult>),
     WebSearchToolResultError(WebSearchToolResultError),
@@ -3001,7 +3026,7 @@ core::from_parts! {
 }
 
 /// A web search that failed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WebSearchToolResultError {
     /// What went wrong.
     pub error_code: ServerToolErrorCode,

@@ -37,7 +37,7 @@ pub struct AggregatedUsage {
 }
 
 core::record! {
-    AggregatedUsage = "appam.AggregatedUsage", keep, new(
+    AggregatedUsage = "appam.AggregatedUsage", keep, new_or_default(
         total_input_tokens: u64,
         total_output_tokens: u64,
         total_cache_creation_tokens: u64,
@@ -59,7 +59,7 @@ core::record! {
 
 /// A citation or a file that a text of the model refers to. Providers send more sorts than upstream
 /// knows; they are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Annotation {
     UrlCitation(UrlCitation),
     FileCitation(FileCitation),
@@ -86,7 +86,7 @@ core::from_parts! {
 }
 
 /// An image whose bytes travel inside the message.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Base64Image {
     /// The media type of the bytes, such as image/jpeg or image/png. Upstream does not check it.
     pub media_type: String,
@@ -97,7 +97,7 @@ pub struct Base64Image {
 }
 
 core::record! {
-    Base64Image = "appam.Base64Image", keep, new(
+    Base64Image = "appam.Base64Image", keep, new_or_default(
         media_type: impl Into<String>,
         data: impl Into<String>,
     );
@@ -107,7 +107,7 @@ core::record! {
 }
 
 /// A PDF whose bytes travel inside the message.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Base64Pdf {
     /// The media type, as a rule application/pdf. Upstream does not check it.
     pub media_type: String,
@@ -118,7 +118,7 @@ pub struct Base64Pdf {
 }
 
 core::record! {
-    Base64Pdf = "appam.Base64Pdf", keep, new(
+    Base64Pdf = "appam.Base64Pdf", keep, new_or_default(
         media_type: impl Into<String>,
         data: impl Into<String>,
     );
@@ -179,7 +179,7 @@ core::record! {
 
 /// Stands for earlier turns that the provider summed up. Not in the document; all its fields are
 /// optional.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactionBlock {
     /// The summary as text, from Anthropic.
     pub content: Option<String>,
@@ -200,7 +200,7 @@ core::record! {
 }
 
 /// The provider summed up earlier turns. Later than the document.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactionEvent {
     /// The provider that did so.
     pub provider: String,
@@ -211,14 +211,16 @@ pub struct CompactionEvent {
 }
 
 core::record! {
-    CompactionEvent = "appam.CompactionEvent", keep, new(provider: impl Into<String>);
+    CompactionEvent = "appam.CompactionEvent", keep, new_or_default(
+        provider: impl Into<String>,
+    );
     "type": constant("compaction");
     "provider": required(String) as provider;
     "summary": optional(core::NullAsAbsent<String>) as summary;
 }
 
 /// Stands for earlier turns that the provider summed up, in the Responses API.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactionItem {
     /// The identifier of the item.
     pub id: Option<String>,
@@ -239,7 +241,7 @@ core::record! {
 }
 
 /// A piece of the answer.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContentEvent {
     /// The text that is added.
     pub content: String,
@@ -248,13 +250,15 @@ pub struct ContentEvent {
 }
 
 core::record! {
-    ContentEvent = "appam.ContentEvent", keep, new(content: impl Into<String>);
+    ContentEvent = "appam.ContentEvent", keep, new_or_default(
+        content: impl Into<String>,
+    );
     "type": constant("content");
     "content": required(String) as content;
 }
 
 /// A PDF or a plain text document.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DocumentBlock {
     /// Where the bytes are: inside the message, or at a URL.
     pub source: DocumentSource,
@@ -273,7 +277,7 @@ core::record! {
 
 /// Where a document is: a PDF in base64, a PDF at a URL, or plain text. The tags differ from those
 /// of Anthropic, whose base64 and url are refused.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DocumentSource {
     Base64Pdf(Base64Pdf),
     UrlPdf(UrlPdf),
@@ -295,7 +299,7 @@ core::from_parts! {
 }
 
 /// The run has ended well; no event follows.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DoneEvent {
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -307,7 +311,7 @@ core::record! {
 }
 
 /// The run has ended with an error; no event follows. All but message is younger than the document.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ErrorEvent {
     /// What went wrong.
     pub message: String,
@@ -330,7 +334,7 @@ pub struct ErrorEvent {
 }
 
 core::record! {
-    ErrorEvent = "appam.ErrorEvent", keep, new(message: impl Into<String>);
+    ErrorEvent = "appam.ErrorEvent", keep, new_or_default(message: impl Into<String>);
     "type": constant("error");
     "message": required(String) as message;
     "failure_kind": optional(core::NullAsAbsent<String>) as failure_kind;
@@ -343,7 +347,7 @@ core::record! {
 }
 
 /// A file that the text cites.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileCitation {
     /// The identifier of the file.
     pub file_id: String,
@@ -356,7 +360,7 @@ pub struct FileCitation {
 }
 
 core::record! {
-    FileCitation = "appam.FileCitation", keep, new(
+    FileCitation = "appam.FileCitation", keep, new_or_default(
         file_id: impl Into<String>,
         filename: impl Into<String>,
         index: u64,
@@ -368,7 +372,7 @@ core::record! {
 }
 
 /// A file that the model made.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FilePath {
     /// The identifier of the file.
     pub file_id: String,
@@ -379,14 +383,17 @@ pub struct FilePath {
 }
 
 core::record! {
-    FilePath = "appam.FilePath", keep, new(file_id: impl Into<String>, index: u64);
+    FilePath = "appam.FilePath", keep, new_or_default(
+        file_id: impl Into<String>,
+        index: u64,
+    );
     "type": constant("file_path");
     "file_id": required(String) as file_id;
     "index": required(u64) as index;
 }
 
 /// The provider searched files.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileSearchCall {
     /// The identifier of the item.
     pub id: String,
@@ -399,7 +406,7 @@ pub struct FileSearchCall {
 }
 
 core::record! {
-    FileSearchCall = "appam.FileSearchCall", keep, new(
+    FileSearchCall = "appam.FileSearchCall", keep, new_or_default(
         id: impl Into<String>,
         queries: Vec<String>,
         status: impl Into<String>,
@@ -411,7 +418,7 @@ core::record! {
 }
 
 /// A function call in the Responses API, an item of its own.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FunctionCallItem {
     /// The identifier of the item; upstream refuses calls without, which some providers send.
     pub id: Option<String>,
@@ -428,7 +435,7 @@ pub struct FunctionCallItem {
 }
 
 core::record! {
-    FunctionCallItem = "appam.FunctionCallItem", keep, new(
+    FunctionCallItem = "appam.FunctionCallItem", keep, new_or_default(
         call_id: impl Into<String>,
         name: impl Into<String>,
         arguments: impl Into<String>,
@@ -442,7 +449,7 @@ core::record! {
 }
 
 /// What a function returned, in the input of the Responses API.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FunctionCallOutput {
     /// The identifier of the item; upstream refuses outputs without, which the API accepts.
     pub id: Option<String>,
@@ -458,7 +465,7 @@ pub struct FunctionCallOutput {
 }
 
 core::record! {
-    FunctionCallOutput = "appam.FunctionCallOutput", keep, new(
+    FunctionCallOutput = "appam.FunctionCallOutput", keep, new_or_default(
         call_id: impl Into<String>,
         output: impl Into<String>,
     );
@@ -470,7 +477,7 @@ core::record! {
 }
 
 /// An image for a vision model.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ImageBlock {
     /// Where the bytes are: inside the message, or at a URL.
     pub source: ImageSource,
@@ -488,7 +495,7 @@ core::record! {
 }
 
 /// The provider made an image.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ImageGenerationCall {
     /// The identifier of the item.
     pub id: String,
@@ -501,7 +508,7 @@ pub struct ImageGenerationCall {
 }
 
 core::record! {
-    ImageGenerationCall = "appam.ImageGenerationCall", keep, new(
+    ImageGenerationCall = "appam.ImageGenerationCall", keep, new_or_default(
         id: impl Into<String>,
         status: impl Into<String>,
     );
@@ -512,7 +519,7 @@ core::record! {
 }
 
 /// Where an image is: its bytes in base64 inside the message, or a URL.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ImageSource {
     Base64(Base64Image),
     Url(UrlImage),
@@ -532,7 +539,7 @@ core::from_parts! {
 
 /// One part of a message to the Responses API. Other than elsewhere, what is not there is written
 /// as null.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum InputContent {
     InputText(InputText),
     InputImage(InputImage),
@@ -554,7 +561,7 @@ core::from_parts! {
 }
 
 /// A file.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputFile {
     /// The identifier of an uploaded file.
     pub file_id: Option<String>,
@@ -578,7 +585,7 @@ core::record! {
 }
 
 /// An image.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputImage {
     /// A URL, or the bytes as a data URL.
     pub image_url: Option<String>,
@@ -598,7 +605,7 @@ core::record! {
 /// One item of the input of the Responses API. The type decides. Upstream does not look at the type
 /// when it reads, and takes function calls and their outputs for reasoning; here they come back as
 /// they are. Unknown items are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum InputItem {
     Message(InputMessage),
     Reasoning(ReasoningItem),
@@ -632,7 +639,7 @@ core::from_parts! {
 
 /// A message in the input of the Responses API. An output message that goes back as history is one
 /// too.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputMessage {
     /// Who sent it.
     pub role: Role,
@@ -660,7 +667,7 @@ core::record! {
 }
 
 /// Text.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputText {
     /// The text.
     pub text: String,
@@ -669,14 +676,14 @@ pub struct InputText {
 }
 
 core::record! {
-    InputText = "appam.InputText", keep, new(text: impl Into<String>);
+    InputText = "appam.InputText", keep, new_or_default(text: impl Into<String>);
     "type": constant("input_text");
     "text": required(String) as text;
 }
 
 /// One part of a message in the input: what was sent to a model, or what a model has answered
 /// before.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MessagePart {
     InputContent(InputContent),
     OutputContent(OutputContent),
@@ -695,7 +702,7 @@ core::from_parts! {
 }
 
 /// How far a message or item has come, in snake_case: in_progress, not inprogress.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MessageStatus {
     /// Still being made.
     ///
@@ -724,7 +731,7 @@ core::words! {
 }
 
 /// One part of a message from the Responses API.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OutputContent {
     OutputText(OutputText),
     Refusal(Refusal),
@@ -743,7 +750,7 @@ core::from_parts! {
 }
 
 /// A message that the Responses API has answered.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OutputMessage {
     /// The identifier of the message.
     pub id: String,
@@ -772,7 +779,7 @@ core::record! {
 }
 
 /// Text of the model.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OutputText {
     /// The text.
     pub text: String,
@@ -783,14 +790,14 @@ pub struct OutputText {
 }
 
 core::record! {
-    OutputText = "appam.OutputText", keep, new(text: impl Into<String>);
+    OutputText = "appam.OutputText", keep, new_or_default(text: impl Into<String>);
     "type": constant("output_text");
     "text": required(String) as text;
     "annotations": default(Vec<Annotation>, Vec::new()) as annotations;
 }
 
 /// A document that is plain text.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlainTextDocument {
     /// The media type, as a rule text/plain.
     pub media_type: String,
@@ -801,7 +808,7 @@ pub struct PlainTextDocument {
 }
 
 core::record! {
-    PlainTextDocument = "appam.PlainTextDocument", keep, new(
+    PlainTextDocument = "appam.PlainTextDocument", keep, new_or_default(
         media_type: impl Into<String>,
         data: impl Into<String>,
     );
@@ -811,7 +818,7 @@ core::record! {
 }
 
 /// One part of a reasoning item.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ReasoningContent {
     ReasoningText(ReasoningText),
     SummaryText(SummaryText),
@@ -831,7 +838,7 @@ core::from_parts! {
 
 /// One structured piece of reasoning, as OpenRouter sends it; it goes back unchanged with the next
 /// turn. The tags are dotted. Upstream refuses unknown tags; here they are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ReasoningDetail {
     ReasoningSummary(ReasoningSummaryDetail),
     ReasoningEncrypted(ReasoningEncryptedDetail),
@@ -858,7 +865,7 @@ core::from_parts! {
 }
 
 /// Reasoning that only the provider can read.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningEncryptedDetail {
     /// The opaque data.
     pub data: String,
@@ -874,7 +881,9 @@ pub struct ReasoningEncryptedDetail {
 }
 
 core::record! {
-    ReasoningEncryptedDetail = "appam.ReasoningEncryptedDetail", keep, new(data: impl Into<String>);
+    ReasoningEncryptedDetail = "appam.ReasoningEncryptedDetail", keep, new_or_default(
+        data: impl Into<String>,
+    );
     "type": constant("reasoning.encrypted");
     "data": required(String) as data;
     "id": optional(core::NullAsAbsent<String>) as id;
@@ -883,7 +892,7 @@ core::record! {
 }
 
 /// A piece of the reasoning.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningEvent {
     /// The reasoning that is added.
     pub content: String,
@@ -892,14 +901,16 @@ pub struct ReasoningEvent {
 }
 
 core::record! {
-    ReasoningEvent = "appam.ReasoningEvent", keep, new(content: impl Into<String>);
+    ReasoningEvent = "appam.ReasoningEvent", keep, new_or_default(
+        content: impl Into<String>,
+    );
     "type": constant("reasoning");
     "content": required(String) as content;
 }
 
 /// Whose reasoning a detail holds. Upstream refuses any other word, and with it the whole message;
 /// providers do send others, such as google-gemini-v1, and here they are kept.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ReasoningFormat {
     /// Not known.
     ///
@@ -930,7 +941,7 @@ core::words! {
 }
 
 /// The reasoning before a message or a function call, in the Responses API.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningItem {
     /// The identifier of the item; encrypted_content is bound to it.
     pub id: String,
@@ -947,7 +958,7 @@ pub struct ReasoningItem {
 }
 
 core::record! {
-    ReasoningItem = "appam.ReasoningItem", keep, new(id: impl Into<String>);
+    ReasoningItem = "appam.ReasoningItem", keep, new_or_default(id: impl Into<String>);
     "type": constant("reasoning");
     "id": required(String) as id;
     "content": default(Vec<ReasoningContent>, Vec::new()) as content;
@@ -957,7 +968,7 @@ core::record! {
 }
 
 /// A summary of the reasoning.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningSummaryDetail {
     /// The summary.
     pub summary: String,
@@ -973,7 +984,9 @@ pub struct ReasoningSummaryDetail {
 }
 
 core::record! {
-    ReasoningSummaryDetail = "appam.ReasoningSummaryDetail", keep, new(summary: impl Into<String>);
+    ReasoningSummaryDetail = "appam.ReasoningSummaryDetail", keep, new_or_default(
+        summary: impl Into<String>,
+    );
     "type": constant("reasoning.summary");
     "summary": required(String) as summary;
     "id": optional(core::NullAsAbsent<String>) as id;
@@ -982,7 +995,7 @@ core::record! {
 }
 
 /// The reasoning itself.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningText {
     /// The reasoning.
     pub text: String,
@@ -991,13 +1004,13 @@ pub struct ReasoningText {
 }
 
 core::record! {
-    ReasoningText = "appam.ReasoningText", keep, new(text: impl Into<String>);
+    ReasoningText = "appam.ReasoningText", keep, new_or_default(text: impl Into<String>);
     "type": constant("reasoning_text");
     "text": required(String) as text;
 }
 
 /// Reasoning as text, or the signature that ends it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningTextDetail {
     /// The reasoning. Absent in a detail that brings the signature alone, which providers send and
     /// upstream refuses.
@@ -1026,7 +1039,7 @@ core::record! {
 }
 
 /// The model declines.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Refusal {
     /// Why the model declines.
     pub refusal: String,
@@ -1035,14 +1048,14 @@ pub struct Refusal {
 }
 
 core::record! {
-    Refusal = "appam.Refusal", keep, new(refusal: impl Into<String>);
+    Refusal = "appam.Refusal", keep, new_or_default(refusal: impl Into<String>);
     "type": constant("refusal");
     "refusal": required(String) as refusal;
 }
 
 /// One item of the output of the Responses API. The type decides. Upstream writes the type of the
 /// first three twice and cannot read them; here it stands once. Unknown items are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ResponsesOutputItem {
     Message(OutputMessage),
     Reasoning(ReasoningItem),
@@ -1081,7 +1094,7 @@ core::from_parts! {
 }
 
 /// Who sent a chat message, in lower case.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// Instructions that define the agent.
     ///
@@ -1136,7 +1149,7 @@ pub struct Session {
 }
 
 core::record! {
-    Session = "appam.Session", keep, new(
+    Session = "appam.Session", keep, new_or_default(
         session_id: impl Into<String>,
         agent_name: impl Into<String>,
         model: impl Into<String>,
@@ -1153,7 +1166,7 @@ core::record! {
 
 /// One row of the table session_history, the stored form of a session in SessionHistory. Its
 /// timestamps end in +00:00, those inside its JSON in Z.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionHistoryRow {
     /// The identifier of the session.
     pub id: String,
@@ -1204,7 +1217,7 @@ core::record! {
 }
 
 /// The first event of a run.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionStartedEvent {
     /// The identifier of the session.
     pub session_id: String,
@@ -1213,13 +1226,15 @@ pub struct SessionStartedEvent {
 }
 
 core::record! {
-    SessionStartedEvent = "appam.SessionStartedEvent", keep, new(session_id: impl Into<String>);
+    SessionStartedEvent = "appam.SessionStartedEvent", keep, new_or_default(
+        session_id: impl Into<String>,
+    );
     "type": constant("session_started");
     "session_id": required(String) as session_id;
 }
 
 /// What a list of sessions says of each, as SessionHistory gives it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionSummary {
     /// The identifier of the session.
     pub id: String,
@@ -1266,7 +1281,7 @@ core::record! {
 }
 
 /// Why a response ended, in snake_case. It is no field of a message.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StopReason {
     /// The model came to its natural end.
     ///
@@ -1357,7 +1372,7 @@ core::from_parts! {
 }
 
 /// A summary of the reasoning.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SummaryText {
     /// The summary.
     pub text: String,
@@ -1366,13 +1381,13 @@ pub struct SummaryText {
 }
 
 core::record! {
-    SummaryText = "appam.SummaryText", keep, new(text: impl Into<String>);
+    SummaryText = "appam.SummaryText", keep, new_or_default(text: impl Into<String>);
     "type": constant("summary_text");
     "text": required(String) as text;
 }
 
 /// Plain text, the most common block.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextBlock {
     /// The text; may be empty.
     pub text: String,
@@ -1381,13 +1396,13 @@ pub struct TextBlock {
 }
 
 core::record! {
-    TextBlock = "appam.TextBlock", keep, new(text: impl Into<String>);
+    TextBlock = "appam.TextBlock", keep, new_or_default(text: impl Into<String>);
     "type": constant("text");
     "text": required(String) as text;
 }
 
 /// Reasoning that the model lets others see, or its opaque form.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ThinkingBlock {
     /// The identifier of the reasoning item at the provider, such as rs_1; it goes back together
     /// with encrypted_content. Not in the document.
@@ -1405,7 +1420,9 @@ pub struct ThinkingBlock {
 }
 
 core::record! {
-    ThinkingBlock = "appam.ThinkingBlock", keep, new(thinking: impl Into<String>);
+    ThinkingBlock = "appam.ThinkingBlock", keep, new_or_default(
+        thinking: impl Into<String>,
+    );
     "type": constant("thinking");
     "id": optional(core::NullAsAbsent<String>) as id;
     "thinking": required(String) as thinking;
@@ -1416,7 +1433,7 @@ core::record! {
 
 /// A tool call of an assistant message. The document calls the second field type_field; the JSON
 /// has type.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolCall {
     /// The identifier that pairs the call with its result.
     pub id: String,
@@ -1457,7 +1474,7 @@ pub struct ToolCallCompletedEvent {
 }
 
 core::record! {
-    ToolCallCompletedEvent = "appam.ToolCallCompletedEvent", keep, new(
+    ToolCallCompletedEvent = "appam.ToolCallCompletedEvent", keep, new_or_default(
         tool_name: impl Into<String>,
         result: impl Into<core::Json>,
         success: bool,
@@ -1471,7 +1488,7 @@ core::record! {
 }
 
 /// A tool failed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolCallFailedEvent {
     /// The name of the tool.
     pub tool_name: String,
@@ -1482,7 +1499,7 @@ pub struct ToolCallFailedEvent {
 }
 
 core::record! {
-    ToolCallFailedEvent = "appam.ToolCallFailedEvent", keep, new(
+    ToolCallFailedEvent = "appam.ToolCallFailedEvent", keep, new_or_default(
         tool_name: impl Into<String>,
         error: impl Into<String>,
     );
@@ -1492,7 +1509,7 @@ core::record! {
 }
 
 /// The function that a tool call names.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolCallFunction {
     /// The name of the tool.
     pub name: String,
@@ -1503,7 +1520,7 @@ pub struct ToolCallFunction {
 }
 
 core::record! {
-    ToolCallFunction = "appam.ToolCallFunction", keep, new(
+    ToolCallFunction = "appam.ToolCallFunction", keep, new_or_default(
         name: impl Into<String>,
         arguments: impl Into<String>,
     );
@@ -1512,7 +1529,7 @@ core::record! {
 }
 
 /// The model calls a tool; the arguments are complete.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolCallStartedEvent {
     /// The name of the tool.
     pub tool_name: String,
@@ -1523,7 +1540,7 @@ pub struct ToolCallStartedEvent {
 }
 
 core::record! {
-    ToolCallStartedEvent = "appam.ToolCallStartedEvent", keep, new(
+    ToolCallStartedEvent = "appam.ToolCallStartedEvent", keep, new_or_default(
         tool_name: impl Into<String>,
         arguments: impl Into<String>,
     );
@@ -1548,7 +1565,7 @@ pub struct ToolExecutionMetadata {
 }
 
 core::record! {
-    ToolExecutionMetadata = "appam.ToolExecutionMetadata", keep, new(
+    ToolExecutionMetadata = "appam.ToolExecutionMetadata", keep, new_or_default(
         success: bool,
         duration_ms: f64,
         tool_name: impl Into<String>,
@@ -1561,7 +1578,7 @@ core::record! {
 }
 
 /// What a tool returned, in a user message.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolResultBlock {
     /// The id of the tool call that this answers.
     pub tool_use_id: String,
@@ -1574,7 +1591,7 @@ pub struct ToolResultBlock {
 }
 
 core::record! {
-    ToolResultBlock = "appam.ToolResultBlock", keep, new(
+    ToolResultBlock = "appam.ToolResultBlock", keep, new_or_default(
         tool_use_id: impl Into<String>,
         content: impl Into<core::Json>,
     );
@@ -1585,7 +1602,7 @@ core::record! {
 }
 
 /// A tool as the Responses API takes it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolSpec {
     /// Always function, says the document.
     ///
@@ -1619,7 +1636,7 @@ core::record! {
 
 /// What sort of tool it is. The document says always function; upstream does not check the word,
 /// and it is kept here whatever it is.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolType {
     /// A function with JSON arguments.
     ///
@@ -1635,7 +1652,7 @@ core::words! {
 }
 
 /// The assistant asks for a tool to be run.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolUseBlock {
     /// The identifier of the call, set by the provider; the result repeats it as tool_use_id.
     pub id: String,
@@ -1650,7 +1667,7 @@ pub struct ToolUseBlock {
 }
 
 core::record! {
-    ToolUseBlock = "appam.ToolUseBlock", keep, new(
+    ToolUseBlock = "appam.ToolUseBlock", keep, new_or_default(
         id: impl Into<String>,
         name: impl Into<String>,
         input: impl Into<core::Json>,
@@ -1662,7 +1679,7 @@ core::record! {
 }
 
 /// A turn has ended.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TurnCompletedEvent {
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -1676,7 +1693,7 @@ core::record! {
 /// One block of a message. The type field tells the blocks apart, in snake_case. There is no block
 /// of redacted thinking: redaction is a flag of the thinking block. Compaction is younger than the
 /// document.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UnifiedContentBlock {
     Text(TextBlock),
     Image(ImageBlock),
@@ -1711,7 +1728,7 @@ core::from_parts! {
 
 /// The message in the form that no provider owns: an agent works on these alone, and every provider
 /// format converts to and from it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnifiedMessage {
     /// Who sent it.
     pub role: UnifiedRole,
@@ -1746,7 +1763,7 @@ core::record! {
 
 /// Who sent a unified message, in lower case. There is neither tool nor developer: tool results are
 /// blocks of a user message, developer instructions are system.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UnifiedRole {
     /// Instructions to the model.
     ///
@@ -1770,7 +1787,7 @@ core::words! {
 }
 
 /// A tool as it is offered to the model.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnifiedTool {
     /// The name by which the model calls it.
     pub name: String,
@@ -1783,7 +1800,7 @@ pub struct UnifiedTool {
 }
 
 core::record! {
-    UnifiedTool = "appam.UnifiedTool", keep, new(
+    UnifiedTool = "appam.UnifiedTool", keep, new_or_default(
         name: impl Into<String>,
         description: impl Into<String>,
         parameters: impl Into<core::Json>,
@@ -1794,7 +1811,7 @@ core::record! {
 }
 
 /// A tool call taken out of a message.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnifiedToolCall {
     /// The identifier of the call.
     pub id: String,
@@ -1810,7 +1827,7 @@ pub struct UnifiedToolCall {
 }
 
 core::record! {
-    UnifiedToolCall = "appam.UnifiedToolCall", keep, new(
+    UnifiedToolCall = "appam.UnifiedToolCall", keep, new_or_default(
         id: impl Into<String>,
         name: impl Into<String>,
         input: impl Into<core::Json>,
@@ -1823,7 +1840,7 @@ core::record! {
 
 /// Token counts of one response, each a 32-bit count. The two of compaction are younger than the
 /// document.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnifiedUsage {
     /// Input tokens.
     pub input_tokens: u32,
@@ -1844,7 +1861,7 @@ pub struct UnifiedUsage {
 }
 
 core::record! {
-    UnifiedUsage = "appam.UnifiedUsage", keep, new(
+    UnifiedUsage = "appam.UnifiedUsage", keep, new_or_default(
         input_tokens: u32,
         output_tokens: u32,
     );
@@ -1858,7 +1875,7 @@ core::record! {
 }
 
 /// A web page that a stretch of the text cites.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UrlCitation {
     /// Where the stretch begins, in characters.
     pub start_index: u64,
@@ -1873,7 +1890,7 @@ pub struct UrlCitation {
 }
 
 core::record! {
-    UrlCitation = "appam.UrlCitation", keep, new(
+    UrlCitation = "appam.UrlCitation", keep, new_or_default(
         start_index: u64,
         end_index: u64,
         url: impl Into<String>,
@@ -1887,7 +1904,7 @@ core::record! {
 }
 
 /// An image that the provider fetches.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UrlImage {
     /// Where the image is.
     pub url: String,
@@ -1896,13 +1913,13 @@ pub struct UrlImage {
 }
 
 core::record! {
-    UrlImage = "appam.UrlImage", keep, new(url: impl Into<String>);
+    UrlImage = "appam.UrlImage", keep, new_or_default(url: impl Into<String>);
     "type": constant("url");
     "url": required(String) as url;
 }
 
 /// A PDF that the provider fetches.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UrlPdf {
     /// Where the PDF is.
     pub url: String,
@@ -1911,7 +1928,7 @@ pub struct UrlPdf {
 }
 
 core::record! {
-    UrlPdf = "appam.UrlPdf", keep, new(url: impl Into<String>);
+    UrlPdf = "appam.UrlPdf", keep, new_or_default(url: impl Into<String>);
     "type": constant("url_pdf");
     "url": required(String) as url;
 }
@@ -1926,13 +1943,15 @@ pub struct UsageUpdateEvent {
 }
 
 core::record! {
-    UsageUpdateEvent = "appam.UsageUpdateEvent", keep, new(snapshot: AggregatedUsage);
+    UsageUpdateEvent = "appam.UsageUpdateEvent", keep, new_or_default(
+        snapshot: AggregatedUsage,
+    );
     "type": constant("usage_update");
     "snapshot": required(AggregatedUsage) as snapshot;
 }
 
 /// The provider searched the web.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WebSearchCall {
     /// The identifier of the item.
     pub id: String,
@@ -1943,7 +1962,7 @@ pub struct WebSearchCall {
 }
 
 core::record! {
-    WebSearchCall = "appam.WebSearchCall", keep, new(
+    WebSearchCall = "appam.WebSearchCall", keep, new_or_default(
         id: impl Into<String>,
         status: impl Into<String>,
     );

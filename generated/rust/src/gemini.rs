@@ -13,7 +13,7 @@
 use crate::core;
 
 /// Bytes that travel inside a message.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Blob {
     /// The media type, such as image/png.
     ///
@@ -41,7 +41,7 @@ pub struct Blob {
 }
 
 core::record! {
-    Blob = "gemini.Blob", keep, new(data: impl Into<String>);
+    Blob = "gemini.Blob", keep, new_or_default(data: impl Into<String>);
     "mimeType": optional(Option<String>) as mime_type;
     "data": required(String) as data;
     "displayName": optional(Option<String>) as display_name;
@@ -49,7 +49,7 @@ core::record! {
 }
 
 /// Why a prompt was blocked.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum BlockReason {
     /// Not said.
     ///
@@ -174,7 +174,7 @@ core::record! {
 
 /// Why the model stopped, by name, or by number where the client asks for numbers; absent while it
 /// goes on.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CandidateFinishReason {
     FinishReason(FinishReason),
     Integer(i64),
@@ -193,7 +193,7 @@ core::from_parts! {
 }
 
 /// A source that an answer quotes.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Citation {
     /// The first byte of the quotation; absent means the beginning.
     ///
@@ -228,7 +228,7 @@ core::record! {
 }
 
 /// The sources that an answer quotes at length.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CitationMetadata {
     /// The sources.
     pub citations: Option<Vec<Citation>>,
@@ -242,7 +242,7 @@ core::record! {
 }
 
 /// What came of running the model's code.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodeExecutionResult {
     /// The id of the executableCode that this is about, if it has one.
     ///
@@ -266,7 +266,7 @@ core::record! {
 }
 
 /// The language of code that the model wrote.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CodeLanguage {
     /// Not said.
     ///
@@ -287,7 +287,7 @@ core::words! {
 }
 
 /// How running the model's code ended.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CodeOutcome {
     /// Not said.
     ///
@@ -362,14 +362,14 @@ pub struct Conversation {
 }
 
 core::record! {
-    Conversation = "gemini.Conversation", keep, new(contents: Vec<Content>);
+    Conversation = "gemini.Conversation", keep, new_or_default(contents: Vec<Content>);
     "systemInstruction": optional(Option<Content>) as system_instruction;
     "contents": required(Vec<Content>) as contents;
     "system_instruction": optional(Option<Content>) as snake_system_instruction;
 }
 
 /// Code that the model wrote for the code execution tool.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ExecutableCode {
     /// The identifier of the code, if there is one; the codeExecutionResult repeats it.
     ///
@@ -386,14 +386,16 @@ pub struct ExecutableCode {
 }
 
 core::record! {
-    ExecutableCode = "gemini.ExecutableCode", keep, new(code: impl Into<String>);
+    ExecutableCode = "gemini.ExecutableCode", keep, new_or_default(
+        code: impl Into<String>,
+    );
     "id": optional(Option<String>) as id;
     "language": optional(Option<CodeLanguage>) as language;
     "code": required(String) as code;
 }
 
 /// A file that Google fetches: uploaded before, in Cloud Storage, or at a URL.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileData {
     /// The media type, such as image/png.
     ///
@@ -441,7 +443,7 @@ core::record! {
 }
 
 /// Why the model stopped.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FinishReason {
     /// Not said.
     ///
@@ -593,7 +595,7 @@ core::record! {
 }
 
 /// What a function of the client returned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FunctionResponse {
     /// The id of the functionCall that this answers, if it has one.
     ///
@@ -624,7 +626,9 @@ pub struct FunctionResponse {
 }
 
 core::record! {
-    FunctionResponse = "gemini.FunctionResponse", keep, new(name: impl Into<String>);
+    FunctionResponse = "gemini.FunctionResponse", keep, new_or_default(
+        name: impl Into<String>,
+    );
     "id": optional(Option<String>) as id;
     "name": required(String) as name;
     "response": optional(Option<core::Map<core::Json>>) as response;
@@ -634,7 +638,7 @@ core::record! {
 }
 
 /// A file that a function returned: bytes, or where they are.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FunctionResponsePart {
     /// The bytes.
     ///
@@ -714,7 +718,7 @@ core::record! {
 }
 
 /// One source: as a rule exactly one of these is there.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GroundingChunk {
     /// A page.
     pub web: Option<WebChunk>,
@@ -815,7 +819,7 @@ core::record! {
 }
 
 /// How closely the model looks at media.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MediaResolution {
     /// How closely, in words.
     ///
@@ -838,7 +842,7 @@ core::record! {
 }
 
 /// How closely the model looks at media.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MediaResolutionLevel {
     /// Not said.
     ///
@@ -874,7 +878,7 @@ core::words! {
 }
 
 /// A kind of content that tokens are counted for.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Modality {
     /// Not said.
     ///
@@ -915,7 +919,7 @@ core::words! {
 }
 
 /// The tokens of one modality.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ModalityTokenCount {
     /// The modality, by name or number.
     pub modality: Option<ModalityTokenCountModality>,
@@ -934,7 +938,7 @@ core::record! {
 }
 
 /// The modality, by name or number.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ModalityTokenCountModality {
     Modality(Modality),
     Integer(i64),
@@ -1200,7 +1204,7 @@ core::record! {
 }
 
 /// Why a prompt was blocked.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PromptFeedback {
     /// The reason, by name or number.
     ///
@@ -1226,7 +1230,7 @@ core::record! {
 }
 
 /// The reason, by name or number.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PromptFeedbackBlockReason {
     BlockReason(BlockReason),
     Integer(i64),
@@ -1245,7 +1249,7 @@ core::from_parts! {
 }
 
 /// Who speaks.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// The user, or a function of the client.
     ///
@@ -1276,7 +1280,7 @@ core::words! {
 }
 
 /// When the model reacts to the response of a non-blocking function.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Scheduling {
     /// Not at all; it only knows.
     ///
@@ -1302,7 +1306,7 @@ core::words! {
 }
 
 /// What Google wants shown beside an answer that searched the web.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SearchEntryPoint {
     /// HTML and CSS to show.
     ///
@@ -1323,7 +1327,7 @@ core::record! {
 }
 
 /// A stretch of text in an answer, counted in bytes.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Segment {
     /// The part, counted from zero; absent means the first.
     ///
@@ -1352,7 +1356,7 @@ core::record! {
 }
 
 /// A call of the model to a tool that Google runs.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolCall {
     /// The identifier of the call; the toolResponse repeats it.
     ///
@@ -1380,7 +1384,7 @@ core::record! {
 }
 
 /// What a tool that Google ran returned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolResponse {
     /// The id of the toolCall that this answers.
     ///
@@ -1408,7 +1412,7 @@ core::record! {
 }
 
 /// A tool that Google runs.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolType {
     /// Not said.
     ///
@@ -1454,7 +1458,7 @@ core::words! {
 }
 
 /// The capacity that serves a request.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TrafficType {
     /// Not said.
     ///
@@ -1491,7 +1495,7 @@ core::words! {
 
 /// The tokens of one response, or of a stream so far. Prompt tokens include cached ones; thoughts
 /// are not in candidatesTokenCount.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UsageMetadata {
     /// Tokens of the prompt, cached ones included.
     ///
@@ -1562,7 +1566,7 @@ core::record! {
 }
 
 /// The capacity that served the request, by name or number. Vertex AI only.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UsageMetadataTrafficType {
     TrafficType(TrafficType),
     Integer(i64),
@@ -1627,7 +1631,7 @@ core::record! {
 }
 
 /// A page that an answer leans on.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WebChunk {
     /// The page, as a rule by way of Google.
     pub uri: Option<String>,

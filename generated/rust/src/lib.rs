@@ -25,22 +25,31 @@
 
 pub mod core;
 
+#[cfg(feature = "anthropic")]
 pub mod anthropic;
 
+#[cfg(feature = "appam")]
 pub mod appam;
 
+#[cfg(feature = "gemini")]
 pub mod gemini;
 
+#[cfg(feature = "openai-chat")]
 pub mod openai_chat;
 
+#[cfg(feature = "openai-responses")]
 pub mod openai_responses;
 
+#[cfg(feature = "operator")]
 pub mod operator;
 
+#[cfg(feature = "phi")]
 pub mod phi;
 
+#[cfg(feature = "pi")]
 pub mod pi;
 
+#[cfg(feature = "riffer")]
 pub mod riffer;
 
 pub use crate::core::{DecodeError, EncodeError, Entity, Issue, Json};

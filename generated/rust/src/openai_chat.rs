@@ -12,7 +12,7 @@
 use crate::core;
 
 /// What an answer refers to. Other annotations are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Annotation {
     UrlCitation(UrlCitationAnnotation),
     File(FileAnnotation),
@@ -36,7 +36,7 @@ core::from_parts! {
 }
 
 /// What the model said aloud.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AssistantAudio {
     /// The identifier of the audio.
     pub id: Option<String>,
@@ -59,7 +59,7 @@ core::record! {
 }
 
 /// An image that the model made.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AssistantImage {
     /// Always image_url.
     ///
@@ -74,14 +74,16 @@ pub struct AssistantImage {
 }
 
 core::record! {
-    AssistantImage = "openai-chat.AssistantImage", keep, new(image_url: ImageUrl);
+    AssistantImage = "openai-chat.AssistantImage", keep, new_or_default(
+        image_url: ImageUrl,
+    );
     "type": optional(String) as type_;
     "image_url": required(ImageUrl) as image_url;
     "index": optional(u32) as index;
 }
 
 /// What the model answered. It holds content, calls of tools, or both.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AssistantMessage {
     /// Tells participants of the same role apart.
     ///
@@ -148,7 +150,7 @@ core::record! {
 }
 
 /// Marks the end of a prefix of the prompt that is to be cached, in Anthropic's words.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CacheControl {
     /// How the prefix is cached: ephemeral.
     ///
@@ -161,14 +163,16 @@ pub struct CacheControl {
 }
 
 core::record! {
-    CacheControl = "openai-chat.CacheControl", keep, new(type_: impl Into<String>);
+    CacheControl = "openai-chat.CacheControl", keep, new_or_default(
+        type_: impl Into<String>,
+    );
     "type": required(String) as type_;
     "ttl": optional(String) as ttl;
 }
 
 /// Arguments: JSON written as text, which may not be valid, or the object itself, as some
 /// compatible providers write it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CallArguments {
     Text(String),
     JsonMap(core::Map<core::Json>),
@@ -187,7 +191,7 @@ core::from_parts! {
 }
 
 /// A custom tool and its input.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CalledCustomTool {
     /// The name of the tool, chosen by the model.
     pub name: String,
@@ -198,7 +202,7 @@ pub struct CalledCustomTool {
 }
 
 core::record! {
-    CalledCustomTool = "openai-chat.CalledCustomTool", keep, new(
+    CalledCustomTool = "openai-chat.CalledCustomTool", keep, new_or_default(
         name: impl Into<String>,
         input: impl Into<String>,
     );
@@ -207,7 +211,7 @@ core::record! {
 }
 
 /// A function and its arguments.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CalledFunction {
     /// The name of the function, chosen by the model.
     pub name: String,
@@ -227,7 +231,7 @@ core::record! {
 }
 
 /// One answer.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Choice {
     /// The place among the answers.
     pub index: Option<u32>,
@@ -246,7 +250,7 @@ pub struct Choice {
 }
 
 core::record! {
-    Choice = "openai-chat.Choice", keep, new(message: AssistantMessage);
+    Choice = "openai-chat.Choice", keep, new_or_default(message: AssistantMessage);
     "index": optional(u32) as index;
     "message": required(AssistantMessage) as message;
     "finish_reason": optional(Option<FinishReason>) as finish_reason;
@@ -254,7 +258,7 @@ core::record! {
 }
 
 /// What a response answers. Its other members are unknown fields here, and are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Completion {
     /// The identifier of the completion.
     pub id: Option<String>,
@@ -273,7 +277,7 @@ pub struct Completion {
 }
 
 core::record! {
-    Completion = "openai-chat.Completion", keep, new(choices: Vec<Choice>);
+    Completion = "openai-chat.Completion", keep, new_or_default(choices: Vec<Choice>);
     "id": optional(String) as id;
     "model": optional(String) as model;
     "provider": optional(String) as provider;
@@ -282,7 +286,7 @@ core::record! {
 }
 
 /// What is known about the tokens of the answer.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompletionTokensDetails {
     /// How many were spent on reasoning.
     ///
@@ -313,7 +317,7 @@ core::record! {
 }
 
 /// The tokens of one completion; set by the provider.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompletionUsage {
     /// Tokens of the request, cached ones included.
     pub prompt_tokens: u64,
@@ -334,7 +338,7 @@ pub struct CompletionUsage {
 }
 
 core::record! {
-    CompletionUsage = "openai-chat.CompletionUsage", keep, new(
+    CompletionUsage = "openai-chat.CompletionUsage", keep, new_or_default(
         prompt_tokens: u64,
         completion_tokens: u64,
         total_tokens: u64,
@@ -348,7 +352,7 @@ core::record! {
 
 /// One part of a message; the type tells parts apart. Not every role may hold every part. Other
 /// parts are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ContentPart {
     Text(TextPart),
     ImageUrl(ImagePart),
@@ -394,7 +398,7 @@ core::from_parts! {
 
 /// What a request carries as conversation. The other members of a request are unknown fields here,
 /// and are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Conversation {
     /// The messages, oldest first.
     pub messages: Vec<Message>,
@@ -403,12 +407,14 @@ pub struct Conversation {
 }
 
 core::record! {
-    Conversation = "openai-chat.Conversation", keep, new(messages: Vec<Message>);
+    Conversation = "openai-chat.Conversation", keep, new_or_default(
+        messages: Vec<Message>,
+    );
     "messages": required(Vec<Message>) as messages;
 }
 
 /// A call of a custom tool, whose input is free text.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CustomToolCall {
     /// The place among the calls; some compatible providers write it.
     pub index: Option<u32>,
@@ -421,7 +427,7 @@ pub struct CustomToolCall {
 }
 
 core::record! {
-    CustomToolCall = "openai-chat.CustomToolCall", keep, new(
+    CustomToolCall = "openai-chat.CustomToolCall", keep, new_or_default(
         id: impl Into<String>,
         custom: CalledCustomTool,
     );
@@ -432,7 +438,7 @@ core::record! {
 }
 
 /// Instructions to the model, which newer models of OpenAI take in place of those of the system.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DeveloperMessage {
     /// Tells participants of the same role apart.
     ///
@@ -454,7 +460,7 @@ core::record! {
 }
 
 /// A document by its address, for Mistral.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DocumentUrlPart {
     /// A URL, or the bytes as a data URL.
     pub document_url: String,
@@ -467,7 +473,7 @@ pub struct DocumentUrlPart {
 }
 
 core::record! {
-    DocumentUrlPart = "openai-chat.DocumentUrlPart", keep, new(
+    DocumentUrlPart = "openai-chat.DocumentUrlPart", keep, new_or_default(
         document_url: impl Into<String>,
     );
     "type": constant("document_url");
@@ -476,7 +482,7 @@ core::record! {
 }
 
 /// A file as OpenRouter has read it; sent back, it need not be read again.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileAnnotation {
     /// The file.
     pub file: ParsedFile,
@@ -485,13 +491,13 @@ pub struct FileAnnotation {
 }
 
 core::record! {
-    FileAnnotation = "openai-chat.FileAnnotation", keep, new(file: ParsedFile);
+    FileAnnotation = "openai-chat.FileAnnotation", keep, new_or_default(file: ParsedFile);
     "type": constant("file");
     "file": required(ParsedFile) as file;
 }
 
 /// A file.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FilePart {
     /// The file.
     pub file: FileReference,
@@ -509,7 +515,7 @@ pub struct FilePart {
 }
 
 core::record! {
-    FilePart = "openai-chat.FilePart", keep, new(file: FileReference);
+    FilePart = "openai-chat.FilePart", keep, new_or_default(file: FileReference);
     "type": constant("file");
     "file": required(FileReference) as file;
     "cache_control": optional(Option<CacheControl>) as cache_control;
@@ -517,7 +523,7 @@ core::record! {
 }
 
 /// A file: inside the message, or by its identifier.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileReference {
     /// The name of the file.
     pub filename: Option<String>,
@@ -537,7 +543,7 @@ core::record! {
 }
 
 /// A file by its address.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileUrl {
     /// A URL, or the bytes in base64.
     pub url: String,
@@ -546,12 +552,12 @@ pub struct FileUrl {
 }
 
 core::record! {
-    FileUrl = "openai-chat.FileUrl", keep, new(url: impl Into<String>);
+    FileUrl = "openai-chat.FileUrl", keep, new_or_default(url: impl Into<String>);
     "url": required(String) as url;
 }
 
 /// A file by its address, for Perplexity.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileUrlPart {
     /// Where the file is.
     pub file_url: FileUrl,
@@ -560,13 +566,13 @@ pub struct FileUrlPart {
 }
 
 core::record! {
-    FileUrlPart = "openai-chat.FileUrlPart", keep, new(file_url: FileUrl);
+    FileUrlPart = "openai-chat.FileUrlPart", keep, new_or_default(file_url: FileUrl);
     "type": constant("file_url");
     "file_url": required(FileUrl) as file_url;
 }
 
 /// Why the model stopped. Other reasons are kept.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FinishReason {
     /// It came to its natural end, or to a stop sequence.
     ///
@@ -607,7 +613,7 @@ core::words! {
 }
 
 /// A function and its arguments, as older models call it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FunctionCall {
     /// The name of the function, chosen by the model.
     pub name: String,
@@ -618,7 +624,7 @@ pub struct FunctionCall {
 }
 
 core::record! {
-    FunctionCall = "openai-chat.FunctionCall", keep, new(
+    FunctionCall = "openai-chat.FunctionCall", keep, new_or_default(
         name: impl Into<String>,
         arguments: impl Into<String>,
     );
@@ -627,7 +633,7 @@ core::record! {
 }
 
 /// What a function returned, for older models.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FunctionMessage {
     /// The name of the function that ran.
     pub name: String,
@@ -638,7 +644,7 @@ pub struct FunctionMessage {
 }
 
 core::record! {
-    FunctionMessage = "openai-chat.FunctionMessage", keep, new(
+    FunctionMessage = "openai-chat.FunctionMessage", keep, new_or_default(
         name: impl Into<String>,
         content: Option<String>,
     );
@@ -648,7 +654,7 @@ core::record! {
 }
 
 /// A call of a function.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FunctionToolCall {
     /// The place among the calls; some compatible providers write it.
     pub index: Option<u32>,
@@ -676,7 +682,7 @@ core::record! {
 }
 
 /// How closely the model should look at an image. Other words are kept.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ImageDetail {
     /// The model decides.
     ///
@@ -707,7 +713,7 @@ core::words! {
 }
 
 /// An image.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ImagePart {
     /// Where the image is.
     pub image_url: ImageReference,
@@ -735,7 +741,7 @@ core::record! {
 }
 
 /// Where an image is: an object with its address, or for Mistral the address alone.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ImageReference {
     ImageUrl(ImageUrl),
     Text(String),
@@ -754,7 +760,7 @@ core::from_parts! {
 }
 
 /// An image by its address.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ImageUrl {
     /// A URL, or the bytes as a data URL.
     pub url: String,
@@ -767,13 +773,13 @@ pub struct ImageUrl {
 }
 
 core::record! {
-    ImageUrl = "openai-chat.ImageUrl", keep, new(url: impl Into<String>);
+    ImageUrl = "openai-chat.ImageUrl", keep, new_or_default(url: impl Into<String>);
     "url": required(String) as url;
     "detail": optional(Option<ImageDetail>) as detail;
 }
 
 /// Audio whose bytes travel inside the message.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputAudio {
     /// The bytes in base64.
     pub data: String,
@@ -784,7 +790,7 @@ pub struct InputAudio {
 }
 
 core::record! {
-    InputAudio = "openai-chat.InputAudio", keep, new(
+    InputAudio = "openai-chat.InputAudio", keep, new_or_default(
         data: impl Into<String>,
         format: impl Into<String>,
     );
@@ -793,7 +799,7 @@ core::record! {
 }
 
 /// Audio for the model.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputAudioPart {
     /// The audio.
     pub input_audio: InputAudio,
@@ -811,7 +817,9 @@ pub struct InputAudioPart {
 }
 
 core::record! {
-    InputAudioPart = "openai-chat.InputAudioPart", keep, new(input_audio: InputAudio);
+    InputAudioPart = "openai-chat.InputAudioPart", keep, new_or_default(
+        input_audio: InputAudio,
+    );
     "type": constant("input_audio");
     "input_audio": required(InputAudio) as input_audio;
     "cache_control": optional(Option<CacheControl>) as cache_control;
@@ -819,7 +827,7 @@ core::record! {
 }
 
 /// One message of a conversation; the role tells messages apart. Other roles are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Message {
     System(SystemMessage),
     Developer(DeveloperMessage),
@@ -855,7 +863,7 @@ core::from_parts! {
 }
 
 /// What a message says: plain text, or a list of parts.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MessageContent {
     Text(String),
     ContentPartList(Vec<ContentPart>),
@@ -874,7 +882,7 @@ core::from_parts! {
 }
 
 /// What was read in a file.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ParsedFile {
     /// Names the bytes of the file.
     pub hash: String,
@@ -887,14 +895,16 @@ pub struct ParsedFile {
 }
 
 core::record! {
-    ParsedFile = "openai-chat.ParsedFile", keep, new(hash: impl Into<String>);
+    ParsedFile = "openai-chat.ParsedFile", keep, new_or_default(
+        hash: impl Into<String>,
+    );
     "hash": required(String) as hash;
     "name": optional(String) as name;
     "content": optional(Vec<ContentPart>) as content;
 }
 
 /// Marks the end of a prefix of the prompt that is to be cached, in OpenAI's words.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PromptCacheBreakpoint {
     /// How the prefix is cached: explicit.
     pub mode: String,
@@ -905,7 +915,7 @@ pub struct PromptCacheBreakpoint {
 }
 
 core::record! {
-    PromptCacheBreakpoint = "openai-chat.PromptCacheBreakpoint", keep, new(
+    PromptCacheBreakpoint = "openai-chat.PromptCacheBreakpoint", keep, new_or_default(
         mode: impl Into<String>,
     );
     "mode": required(String) as mode;
@@ -913,7 +923,7 @@ core::record! {
 }
 
 /// What is known about the tokens of the request.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PromptTokensDetails {
     /// How many were served from the prompt cache.
     ///
@@ -940,7 +950,7 @@ core::record! {
 
 /// A piece of the model's reasoning, from OpenRouter. The pieces go back unchanged and in order.
 /// Other pieces are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ReasoningDetail {
     ReasoningText(ReasoningText),
     ReasoningSummary(ReasoningSummary),
@@ -970,7 +980,7 @@ core::from_parts! {
 }
 
 /// Reasoning in opaque form.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningEncrypted {
     /// The opaque form.
     pub data: String,
@@ -991,7 +1001,9 @@ pub struct ReasoningEncrypted {
 }
 
 core::record! {
-    ReasoningEncrypted = "openai-chat.ReasoningEncrypted", keep, new(data: impl Into<String>);
+    ReasoningEncrypted = "openai-chat.ReasoningEncrypted", keep, new_or_default(
+        data: impl Into<String>,
+    );
     "type": constant("reasoning.encrypted");
     "data": required(String) as data;
     "id": optional(Option<String>) as id;
@@ -1001,7 +1013,7 @@ core::record! {
 
 /// How a provider writes reasoning, so that it goes back to one that can read it; set by
 /// OpenRouter. Other formats are kept.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ReasoningFormat {
     /// Not known.
     ///
@@ -1057,7 +1069,7 @@ core::words! {
 }
 
 /// A tool that the provider ran amid the reasoning.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningServerToolCall {
     /// The identifier of the call.
     ///
@@ -1086,7 +1098,7 @@ pub struct ReasoningServerToolCall {
 }
 
 core::record! {
-    ReasoningServerToolCall = "openai-chat.ReasoningServerToolCall", keep, new(
+    ReasoningServerToolCall = "openai-chat.ReasoningServerToolCall", keep, new_or_default(
         tool_name: impl Into<String>,
         arguments: impl Into<String>,
         result: impl Into<String>,
@@ -1102,7 +1114,7 @@ core::record! {
 }
 
 /// A summary of the reasoning.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningSummary {
     /// The summary.
     pub summary: String,
@@ -1123,7 +1135,9 @@ pub struct ReasoningSummary {
 }
 
 core::record! {
-    ReasoningSummary = "openai-chat.ReasoningSummary", keep, new(summary: impl Into<String>);
+    ReasoningSummary = "openai-chat.ReasoningSummary", keep, new_or_default(
+        summary: impl Into<String>,
+    );
     "type": constant("reasoning.summary");
     "summary": required(String) as summary;
     "id": optional(Option<String>) as id;
@@ -1133,7 +1147,7 @@ core::record! {
 
 /// Reasoning as text, with or without the provider's seal. Text and seal may come in pieces of
 /// their own.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningText {
     /// The reasoning.
     ///
@@ -1170,7 +1184,7 @@ core::record! {
 }
 
 /// The model declined, and says so.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RefusalPart {
     /// What it said.
     pub refusal: String,
@@ -1179,13 +1193,15 @@ pub struct RefusalPart {
 }
 
 core::record! {
-    RefusalPart = "openai-chat.RefusalPart", keep, new(refusal: impl Into<String>);
+    RefusalPart = "openai-chat.RefusalPart", keep, new_or_default(
+        refusal: impl Into<String>,
+    );
     "type": constant("refusal");
     "refusal": required(String) as refusal;
 }
 
 /// Instructions to the model.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SystemMessage {
     /// Tells participants of the same role apart.
     ///
@@ -1207,7 +1223,7 @@ core::record! {
 }
 
 /// Plain text.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextPart {
     /// The text; may be empty.
     pub text: String,
@@ -1225,7 +1241,7 @@ pub struct TextPart {
 }
 
 core::record! {
-    TextPart = "openai-chat.TextPart", keep, new(text: impl Into<String>);
+    TextPart = "openai-chat.TextPart", keep, new_or_default(text: impl Into<String>);
     "type": constant("text");
     "text": required(String) as text;
     "cache_control": optional(Option<CacheControl>) as cache_control;
@@ -1233,7 +1249,7 @@ core::record! {
 }
 
 /// Reasoning: a list of parts, or the text alone.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Thinking {
     ContentPartList(Vec<ContentPart>),
     Text(String),
@@ -1252,7 +1268,7 @@ core::from_parts! {
 }
 
 /// Reasoning as a part of the content, from Mistral.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ThinkingPart {
     /// The reasoning.
     pub thinking: Thinking,
@@ -1271,7 +1287,7 @@ core::record! {
 
 /// The model asks for a tool to be run. A call that names its type goes by it; a call of a function
 /// need not.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolCall {
     TypedToolCall(TypedToolCall),
     UntypedToolCall(UntypedToolCall),
@@ -1290,7 +1306,7 @@ core::from_parts! {
 }
 
 /// What a tool returned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolMessage {
     /// The id of the call that this answers. OpenAI wants it; some compatible providers do without.
     ///
@@ -1308,7 +1324,9 @@ pub struct ToolMessage {
 }
 
 core::record! {
-    ToolMessage = "openai-chat.ToolMessage", keep, new(content: Option<MessageContent>);
+    ToolMessage = "openai-chat.ToolMessage", keep, new_or_default(
+        content: Option<MessageContent>,
+    );
     "role": constant("tool");
     "tool_call_id": optional(Option<String>) as tool_call_id;
     "name": optional(Option<String>) as name;
@@ -1316,7 +1334,7 @@ core::record! {
 }
 
 /// A call that names its type. Other kinds of calls are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TypedToolCall {
     Function(FunctionToolCall),
     Custom(CustomToolCall),
@@ -1340,7 +1358,7 @@ core::from_parts! {
 }
 
 /// A call without a type is a call of a function; some compatible providers write it so.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UntypedToolCall {
     /// The place among the calls; some compatible providers write it.
     pub index: Option<u32>,
@@ -1374,7 +1392,7 @@ core::record! {
 }
 
 /// A page, and the stretch of text that refers to it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UrlCitation {
     /// The address of the page.
     pub url: String,
@@ -1391,7 +1409,9 @@ pub struct UrlCitation {
 }
 
 core::record! {
-    UrlCitation = "openai-chat.UrlCitation", keep, new(url: impl Into<String>);
+    UrlCitation = "openai-chat.UrlCitation", keep, new_or_default(
+        url: impl Into<String>,
+    );
     "url": required(String) as url;
     "title": optional(String) as title;
     "content": optional(String) as content;
@@ -1400,7 +1420,7 @@ core::record! {
 }
 
 /// A page on the web is cited.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UrlCitationAnnotation {
     /// The page.
     pub url_citation: UrlCitation,
@@ -1409,7 +1429,7 @@ pub struct UrlCitationAnnotation {
 }
 
 core::record! {
-    UrlCitationAnnotation = "openai-chat.UrlCitationAnnotation", keep, new(
+    UrlCitationAnnotation = "openai-chat.UrlCitationAnnotation", keep, new_or_default(
         url_citation: UrlCitation,
     );
     "type": constant("url_citation");
@@ -1417,7 +1437,7 @@ core::record! {
 }
 
 /// What the user says.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UserMessage {
     /// Tells participants of the same role apart.
     ///
@@ -1430,14 +1450,16 @@ pub struct UserMessage {
 }
 
 core::record! {
-    UserMessage = "openai-chat.UserMessage", keep, new(content: Option<MessageContent>);
+    UserMessage = "openai-chat.UserMessage", keep, new_or_default(
+        content: Option<MessageContent>,
+    );
     "role": constant("user");
     "name": optional(Option<String>) as name;
     "content": required(Option<MessageContent>) as content;
 }
 
 /// A video, for OpenRouter.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VideoPart {
     /// Where the video is.
     pub video_url: VideoUrl,
@@ -1455,7 +1477,7 @@ pub struct VideoPart {
 }
 
 core::record! {
-    VideoPart = "openai-chat.VideoPart", keep, new(video_url: VideoUrl);
+    VideoPart = "openai-chat.VideoPart", keep, new_or_default(video_url: VideoUrl);
     "type": constant("video_url");
     "video_url": required(VideoUrl) as video_url;
     "cache_control": optional(Option<CacheControl>) as cache_control;
@@ -1463,7 +1485,7 @@ core::record! {
 }
 
 /// A video by its address.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VideoUrl {
     /// A URL, or the bytes as a data URL.
     pub url: String,
@@ -1472,7 +1494,7 @@ pub struct VideoUrl {
 }
 
 core::record! {
-    VideoUrl = "openai-chat.VideoUrl", keep, new(url: impl Into<String>);
+    VideoUrl = "openai-chat.VideoUrl", keep, new_or_default(url: impl Into<String>);
     "url": required(String) as url;
 }
 

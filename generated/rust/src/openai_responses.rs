@@ -12,7 +12,7 @@
 use crate::core;
 
 /// Further tools that the model may call.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AdditionalTools {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -38,7 +38,7 @@ core::record! {
 }
 
 /// What a stretch of output text refers to. Other annotations are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Annotation {
     FileCitation(FileCitation),
     UrlCitation(UrlCitation),
@@ -68,7 +68,7 @@ core::from_parts! {
 }
 
 /// The model wants a file changed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ApplyPatchCall {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -107,7 +107,7 @@ core::record! {
 }
 
 /// Whether the change worked.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ApplyPatchCallOutput {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -134,7 +134,7 @@ pub struct ApplyPatchCallOutput {
 }
 
 core::record! {
-    ApplyPatchCallOutput = "openai-responses.ApplyPatchCallOutput", keep, new(
+    ApplyPatchCallOutput = "openai-responses.ApplyPatchCallOutput", keep, new_or_default(
         call_id: impl Into<String>,
     );
     "type": constant("apply_patch_call_output");
@@ -147,7 +147,7 @@ core::record! {
 }
 
 /// A reference that need not name its type: an id alone.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BareReference {
     /// The type of a reference, for those who write it; null says nothing.
     ///
@@ -160,13 +160,15 @@ pub struct BareReference {
 }
 
 core::record! {
-    BareReference = "openai-responses.BareReference", refuse_rest, new(id: impl Into<String>);
+    BareReference = "openai-responses.BareReference", refuse_rest, new_or_default(
+        id: impl Into<String>,
+    );
     "type": optional(Option<constants::Constant1>) as type_;
     "id": required(String) as id;
 }
 
 /// Who made a tool call. Other callers are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Caller {
     Direct(DirectCaller),
     Program(ProgramCaller),
@@ -190,7 +192,7 @@ core::from_parts! {
 }
 
 /// A click of the mouse.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ClickAction {
     /// The button: left, right, wheel, back or forward.
     pub button: String,
@@ -207,7 +209,7 @@ pub struct ClickAction {
 }
 
 core::record! {
-    ClickAction = "openai-responses.ClickAction", keep, new(
+    ClickAction = "openai-responses.ClickAction", keep, new_or_default(
         button: impl Into<String>,
         x: i64,
         y: i64,
@@ -220,7 +222,7 @@ core::record! {
 }
 
 /// What the code drew.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodeImage {
     /// The address of the image.
     pub url: String,
@@ -229,13 +231,15 @@ pub struct CodeImage {
 }
 
 core::record! {
-    CodeImage = "openai-responses.CodeImage", keep, new(url: impl Into<String>);
+    CodeImage = "openai-responses.CodeImage", keep, new_or_default(
+        url: impl Into<String>,
+    );
     "type": constant("image");
     "url": required(String) as url;
 }
 
 /// The provider ran code that the model wrote.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodeInterpreterCall {
     /// The identifier of the item, set by the provider.
     ///
@@ -260,7 +264,7 @@ pub struct CodeInterpreterCall {
 }
 
 core::record! {
-    CodeInterpreterCall = "openai-responses.CodeInterpreterCall", keep, new(
+    CodeInterpreterCall = "openai-responses.CodeInterpreterCall", keep, new_or_default(
         container_id: impl Into<String>,
     );
     "type": constant("code_interpreter_call");
@@ -272,7 +276,7 @@ core::record! {
 }
 
 /// What the code printed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodeLogs {
     /// The text.
     pub logs: String,
@@ -281,13 +285,15 @@ pub struct CodeLogs {
 }
 
 core::record! {
-    CodeLogs = "openai-responses.CodeLogs", keep, new(logs: impl Into<String>);
+    CodeLogs = "openai-responses.CodeLogs", keep, new_or_default(
+        logs: impl Into<String>,
+    );
     "type": constant("logs");
     "logs": required(String) as logs;
 }
 
 /// What a run of code left. Other outputs are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CodeOutput {
     Logs(CodeLogs),
     Image(CodeImage),
@@ -311,7 +317,7 @@ core::from_parts! {
 }
 
 /// Stands for earlier items, which the provider summed up in opaque form.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Compaction {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -326,7 +332,7 @@ pub struct Compaction {
 }
 
 core::record! {
-    Compaction = "openai-responses.Compaction", keep, new(
+    Compaction = "openai-responses.Compaction", keep, new_or_default(
         encrypted_content: impl Into<String>,
     );
     "type": constant("compaction");
@@ -336,7 +342,7 @@ core::record! {
 }
 
 /// Asks the provider to sum up what went before.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactionTrigger {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -353,7 +359,7 @@ core::record! {
 }
 
 /// What the model wants done on a screen. Other actions are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ComputerAction {
     Click(ClickAction),
     DoubleClick(DoubleClickAction),
@@ -398,7 +404,7 @@ core::from_parts! {
 }
 
 /// The model wants something done on a screen.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ComputerCall {
     /// The identifier of the item, set by the provider.
     ///
@@ -421,7 +427,7 @@ pub struct ComputerCall {
 }
 
 core::record! {
-    ComputerCall = "openai-responses.ComputerCall", keep, new(
+    ComputerCall = "openai-responses.ComputerCall", keep, new_or_default(
         call_id: impl Into<String>,
     );
     "type": constant("computer_call");
@@ -434,7 +440,7 @@ core::record! {
 }
 
 /// What the screen shows afterwards.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ComputerCallOutput {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -459,7 +465,7 @@ pub struct ComputerCallOutput {
 }
 
 core::record! {
-    ComputerCallOutput = "openai-responses.ComputerCallOutput", keep, new(
+    ComputerCallOutput = "openai-responses.ComputerCallOutput", keep, new_or_default(
         call_id: impl Into<String>,
         output: ComputerScreenshot,
     );
@@ -473,7 +479,7 @@ core::record! {
 }
 
 /// The model works on a screen of the program: a call, or its output.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ComputerItem {
     ComputerCall(ComputerCall),
     ComputerCallOutput(ComputerCallOutput),
@@ -492,7 +498,7 @@ core::from_parts! {
 }
 
 /// A picture of the screen.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ComputerScreenshot {
     /// A URL, or the bytes as a data URL.
     ///
@@ -514,7 +520,7 @@ core::record! {
 }
 
 /// Other settings from here on.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ConfigurationUpdate {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -537,7 +543,7 @@ core::record! {
 }
 
 /// A file that code made in its container is cited.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContainerFileCitation {
     /// The identifier of the container.
     pub container_id: String,
@@ -554,7 +560,7 @@ pub struct ContainerFileCitation {
 }
 
 core::record! {
-    ContainerFileCitation = "openai-responses.ContainerFileCitation", keep, new(
+    ContainerFileCitation = "openai-responses.ContainerFileCitation", keep, new_or_default(
         container_id: impl Into<String>,
         file_id: impl Into<String>,
         start_index: u64,
@@ -569,7 +575,7 @@ core::record! {
 }
 
 /// Something that changes what the model sees or can do from here on.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ContextItem {
     Compaction(Compaction),
     AdditionalTools(AdditionalTools),
@@ -611,7 +617,7 @@ core::record! {
 }
 
 /// A file is made.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CreateFile {
     /// The path of the file.
     pub path: String,
@@ -622,7 +628,7 @@ pub struct CreateFile {
 }
 
 core::record! {
-    CreateFile = "openai-responses.CreateFile", keep, new(
+    CreateFile = "openai-responses.CreateFile", keep, new_or_default(
         path: impl Into<String>,
         diff: impl Into<String>,
     );
@@ -632,7 +638,7 @@ core::record! {
 }
 
 /// The model calls a custom tool of the program, whose input is free text.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CustomToolCall {
     /// The identifier of the item, set by the provider.
     ///
@@ -665,7 +671,7 @@ pub struct CustomToolCall {
 }
 
 core::record! {
-    CustomToolCall = "openai-responses.CustomToolCall", keep, new(
+    CustomToolCall = "openai-responses.CustomToolCall", keep, new_or_default(
         call_id: impl Into<String>,
         name: impl Into<String>,
         input: impl Into<String>,
@@ -683,7 +689,7 @@ core::record! {
 }
 
 /// What a custom tool of the program returned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CustomToolCallOutput {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -722,7 +728,7 @@ core::record! {
 }
 
 /// A file is removed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DeleteFile {
     /// The path of the file.
     pub path: String,
@@ -731,13 +737,15 @@ pub struct DeleteFile {
 }
 
 core::record! {
-    DeleteFile = "openai-responses.DeleteFile", keep, new(path: impl Into<String>);
+    DeleteFile = "openai-responses.DeleteFile", keep, new_or_default(
+        path: impl Into<String>,
+    );
     "type": constant("delete_file");
     "path": required(String) as path;
 }
 
 /// The model itself made the call.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DirectCaller {
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -749,7 +757,7 @@ core::record! {
 }
 
 /// A double click of the mouse.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DoubleClickAction {
     /// From the left edge of the screen, in pixels.
     pub x: i64,
@@ -764,7 +772,10 @@ pub struct DoubleClickAction {
 }
 
 core::record! {
-    DoubleClickAction = "openai-responses.DoubleClickAction", keep, new(x: i64, y: i64);
+    DoubleClickAction = "openai-responses.DoubleClickAction", keep, new_or_default(
+        x: i64,
+        y: i64,
+    );
     "type": constant("double_click");
     "x": required(i64) as x;
     "y": required(i64) as y;
@@ -772,7 +783,7 @@ core::record! {
 }
 
 /// The mouse is dragged.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DragAction {
     /// The places it passes, in order.
     pub path: Vec<DragPoint>,
@@ -785,14 +796,16 @@ pub struct DragAction {
 }
 
 core::record! {
-    DragAction = "openai-responses.DragAction", keep, new(path: Vec<DragPoint>);
+    DragAction = "openai-responses.DragAction", keep, new_or_default(
+        path: Vec<DragPoint>,
+    );
     "type": constant("drag");
     "path": required(Vec<DragPoint>) as path;
     "keys": optional(Option<Vec<String>>) as keys;
 }
 
 /// A place on the screen.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DragPoint {
     /// From the left edge of the screen, in pixels.
     pub x: i64,
@@ -803,7 +816,7 @@ pub struct DragPoint {
 }
 
 core::record! {
-    DragPoint = "openai-responses.DragPoint", keep, new(x: i64, y: i64);
+    DragPoint = "openai-responses.DragPoint", keep, new_or_default(x: i64, y: i64);
     "x": required(i64) as x;
     "y": required(i64) as y;
 }
@@ -849,7 +862,7 @@ core::record! {
 }
 
 /// It came to its end.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ExitOutcome {
     /// Its exit code.
     pub exit_code: i32,
@@ -858,13 +871,13 @@ pub struct ExitOutcome {
 }
 
 core::record! {
-    ExitOutcome = "openai-responses.ExitOutcome", keep, new(exit_code: i32);
+    ExitOutcome = "openai-responses.ExitOutcome", keep, new_or_default(exit_code: i32);
     "type": constant("exit");
     "exit_code": required(i32) as exit_code;
 }
 
 /// A file of a vector store is cited.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileCitation {
     /// The identifier of the file.
     pub file_id: String,
@@ -877,7 +890,7 @@ pub struct FileCitation {
 }
 
 core::record! {
-    FileCitation = "openai-responses.FileCitation", keep, new(
+    FileCitation = "openai-responses.FileCitation", keep, new_or_default(
         file_id: impl Into<String>,
         index: u64,
     );
@@ -888,7 +901,7 @@ core::record! {
 }
 
 /// A path to a file that was made.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FilePath {
     /// The identifier of the file.
     pub file_id: String,
@@ -899,7 +912,7 @@ pub struct FilePath {
 }
 
 core::record! {
-    FilePath = "openai-responses.FilePath", keep, new(
+    FilePath = "openai-responses.FilePath", keep, new_or_default(
         file_id: impl Into<String>,
         index: u64,
     );
@@ -930,7 +943,9 @@ pub struct FileSearchCall {
 }
 
 core::record! {
-    FileSearchCall = "openai-responses.FileSearchCall", keep, new(queries: Vec<String>);
+    FileSearchCall = "openai-responses.FileSearchCall", keep, new_or_default(
+        queries: Vec<String>,
+    );
     "type": constant("file_search_call");
     "id": optional(Option<String>) as id;
     "status": optional(Option<ItemStatus>) as status;
@@ -967,7 +982,7 @@ core::record! {
 }
 
 /// It looked for text in a page.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FindInPageAction {
     /// The address of the page.
     pub url: String,
@@ -978,7 +993,7 @@ pub struct FindInPageAction {
 }
 
 core::record! {
-    FindInPageAction = "openai-responses.FindInPageAction", keep, new(
+    FindInPageAction = "openai-responses.FindInPageAction", keep, new_or_default(
         url: impl Into<String>,
         pattern: impl Into<String>,
     );
@@ -988,7 +1003,7 @@ core::record! {
 }
 
 /// The model calls a function of the program.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FunctionCall {
     /// The identifier of the item, set by the provider; not the one that the output repeats.
     ///
@@ -1021,7 +1036,7 @@ pub struct FunctionCall {
 }
 
 core::record! {
-    FunctionCall = "openai-responses.FunctionCall", keep, new(
+    FunctionCall = "openai-responses.FunctionCall", keep, new_or_default(
         call_id: impl Into<String>,
         name: impl Into<String>,
         arguments: impl Into<String>,
@@ -1039,7 +1054,7 @@ core::record! {
 }
 
 /// What a function of the program returned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FunctionCallOutput {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -1126,7 +1141,7 @@ core::from_parts! {
 }
 
 /// How closely the model should look at an image or a file. Other words are kept.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ImageDetail {
     /// The model decides.
     ///
@@ -1157,7 +1172,7 @@ core::words! {
 }
 
 /// The provider made an image.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ImageGenerationCall {
     /// The identifier of the item, set by the provider.
     ///
@@ -1217,7 +1232,7 @@ core::record! {
 }
 
 /// Why a response ended before it was finished.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct IncompleteDetails {
     /// The reason, such as max_output_tokens or content_filter.
     pub reason: Option<String>,
@@ -1251,7 +1266,7 @@ core::from_parts! {
 
 /// One part of what is sent to the model, in a message or as the output of a tool. Other parts are
 /// kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum InputContent {
     InputText(InputText),
     InputImage(InputImage),
@@ -1278,7 +1293,7 @@ core::from_parts! {
 }
 
 /// A file for the model: inside the request, by address or by identifier.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputFile {
     /// The name of the file.
     ///
@@ -1320,7 +1335,7 @@ core::record! {
 }
 
 /// An image for the model, by address or by identifier.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputImage {
     /// A URL, or the bytes as a data URL.
     ///
@@ -1412,7 +1427,7 @@ core::record! {
 }
 
 /// Text for the model.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputText {
     /// The text; may be empty.
     pub text: String,
@@ -1425,14 +1440,16 @@ pub struct InputText {
 }
 
 core::record! {
-    InputText = "openai-responses.InputText", keep, new(text: impl Into<String>);
+    InputText = "openai-responses.InputText", keep, new_or_default(
+        text: impl Into<String>,
+    );
     "type": constant("input_text");
     "text": required(String) as text;
     "prompt_cache_breakpoint": optional(Option<PromptCacheBreakpoint>) as prompt_cache_breakpoint;
 }
 
 /// What is known about the input tokens.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputTokensDetails {
     /// How many were served from the prompt cache.
     ///
@@ -1453,7 +1470,7 @@ core::record! {
 }
 
 /// Stands for an item that the provider has stored.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ItemReference {
     /// The identifier of that item.
     pub id: String,
@@ -1462,13 +1479,15 @@ pub struct ItemReference {
 }
 
 core::record! {
-    ItemReference = "openai-responses.ItemReference", keep, new(id: impl Into<String>);
+    ItemReference = "openai-responses.ItemReference", keep, new_or_default(
+        id: impl Into<String>,
+    );
     "type": constant("item_reference");
     "id": required(String) as id;
 }
 
 /// How far an item has come; set by the provider. Other words are kept.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ItemStatus {
     /// It has begun.
     ///
@@ -1519,7 +1538,7 @@ core::words! {
 }
 
 /// Keys are pressed together.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KeypressAction {
     /// The names of the keys.
     pub keys: Vec<String>,
@@ -1528,13 +1547,15 @@ pub struct KeypressAction {
 }
 
 core::record! {
-    KeypressAction = "openai-responses.KeypressAction", keep, new(keys: Vec<String>);
+    KeypressAction = "openai-responses.KeypressAction", keep, new_or_default(
+        keys: Vec<String>,
+    );
     "type": constant("keypress");
     "keys": required(Vec<String>) as keys;
 }
 
 /// A command with its surroundings.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LocalShellAction {
     /// The command and its arguments.
     pub command: Vec<String>,
@@ -1557,7 +1578,7 @@ pub struct LocalShellAction {
 }
 
 core::record! {
-    LocalShellAction = "openai-responses.LocalShellAction", keep, new(
+    LocalShellAction = "openai-responses.LocalShellAction", keep, new_or_default(
         command: Vec<String>,
         env: core::Map<String>,
     );
@@ -1570,7 +1591,7 @@ core::record! {
 }
 
 /// The model wants a command run on the program's machine.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LocalShellCall {
     /// The identifier of the item, set by the provider.
     ///
@@ -1589,7 +1610,7 @@ pub struct LocalShellCall {
 }
 
 core::record! {
-    LocalShellCall = "openai-responses.LocalShellCall", keep, new(
+    LocalShellCall = "openai-responses.LocalShellCall", keep, new_or_default(
         call_id: impl Into<String>,
         action: LocalShellAction,
     );
@@ -1601,7 +1622,7 @@ core::record! {
 }
 
 /// What the command printed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LocalShellCallOutput {
     /// The identifier of the call that this answers.
     pub id: String,
@@ -1616,7 +1637,7 @@ pub struct LocalShellCallOutput {
 }
 
 core::record! {
-    LocalShellCallOutput = "openai-responses.LocalShellCallOutput", keep, new(
+    LocalShellCallOutput = "openai-responses.LocalShellCallOutput", keep, new_or_default(
         id: impl Into<String>,
         output: impl Into<String>,
     );
@@ -1644,7 +1665,7 @@ pub struct LogProbability {
 }
 
 core::record! {
-    LogProbability = "openai-responses.LogProbability", keep, new(
+    LogProbability = "openai-responses.LogProbability", keep, new_or_default(
         token: impl Into<String>,
         logprob: f64,
     );
@@ -1655,7 +1676,7 @@ core::record! {
 }
 
 /// The provider asks whether a tool may be called.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct McpApprovalRequest {
     /// The identifier of the item, set by the provider.
     pub id: String,
@@ -1670,7 +1691,7 @@ pub struct McpApprovalRequest {
 }
 
 core::record! {
-    McpApprovalRequest = "openai-responses.McpApprovalRequest", keep, new(
+    McpApprovalRequest = "openai-responses.McpApprovalRequest", keep, new_or_default(
         id: impl Into<String>,
         server_label: impl Into<String>,
         name: impl Into<String>,
@@ -1684,7 +1705,7 @@ core::record! {
 }
 
 /// The program says whether a tool may be called.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct McpApprovalResponse {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -1703,7 +1724,7 @@ pub struct McpApprovalResponse {
 }
 
 core::record! {
-    McpApprovalResponse = "openai-responses.McpApprovalResponse", keep, new(
+    McpApprovalResponse = "openai-responses.McpApprovalResponse", keep, new_or_default(
         approval_request_id: impl Into<String>,
         approve: bool,
     );
@@ -1715,7 +1736,7 @@ core::record! {
 }
 
 /// The provider called a tool of a server.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct McpCall {
     /// The identifier of the item, set by the provider.
     pub id: String,
@@ -1744,7 +1765,7 @@ pub struct McpCall {
 }
 
 core::record! {
-    McpCall = "openai-responses.McpCall", keep, new(
+    McpCall = "openai-responses.McpCall", keep, new_or_default(
         id: impl Into<String>,
         server_label: impl Into<String>,
         name: impl Into<String>,
@@ -1763,7 +1784,7 @@ core::record! {
 
 /// A tool on a remote MCP server that the provider speaks to: its list of tools, a call, or the
 /// approval of one.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum McpItem {
     McpListTools(McpListTools),
     McpCall(McpCall),
@@ -1788,7 +1809,7 @@ core::from_parts! {
 }
 
 /// The tools that a server offers.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct McpListTools {
     /// The identifier of the item, set by the provider.
     pub id: String,
@@ -1803,7 +1824,7 @@ pub struct McpListTools {
 }
 
 core::record! {
-    McpListTools = "openai-responses.McpListTools", keep, new(
+    McpListTools = "openai-responses.McpListTools", keep, new_or_default(
         id: impl Into<String>,
         server_label: impl Into<String>,
         tools: Vec<McpTool>,
@@ -1816,7 +1837,7 @@ core::record! {
 }
 
 /// A tool of a server.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct McpTool {
     /// The name of the tool.
     pub name: String,
@@ -1833,7 +1854,7 @@ pub struct McpTool {
 }
 
 core::record! {
-    McpTool = "openai-responses.McpTool", keep, new(
+    McpTool = "openai-responses.McpTool", keep, new_or_default(
         name: impl Into<String>,
         input_schema: impl Into<core::Json>,
     );
@@ -1897,7 +1918,7 @@ core::from_parts! {
 }
 
 /// What a message of the assistant is for. It goes back unchanged. Other words are kept.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MessagePhase {
     /// Said on the way, between tool calls.
     ///
@@ -1918,7 +1939,7 @@ core::words! {
 }
 
 /// The mouse is moved.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MoveAction {
     /// From the left edge of the screen, in pixels.
     pub x: i64,
@@ -1933,7 +1954,7 @@ pub struct MoveAction {
 }
 
 core::record! {
-    MoveAction = "openai-responses.MoveAction", keep, new(x: i64, y: i64);
+    MoveAction = "openai-responses.MoveAction", keep, new_or_default(x: i64, y: i64);
     "type": constant("move");
     "x": required(i64) as x;
     "y": required(i64) as y;
@@ -1941,7 +1962,7 @@ core::record! {
 }
 
 /// It opened a page.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OpenPageAction {
     /// The address of the page.
     ///
@@ -2084,7 +2105,9 @@ pub struct OutputText {
 }
 
 core::record! {
-    OutputText = "openai-responses.OutputText", keep, new(text: impl Into<String>);
+    OutputText = "openai-responses.OutputText", keep, new_or_default(
+        text: impl Into<String>,
+    );
     "type": constant("output_text");
     "text": required(String) as text;
     "annotations": optional(Option<Vec<Annotation>>) as annotations;
@@ -2092,7 +2115,7 @@ core::record! {
 }
 
 /// What is known about the output tokens.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OutputTokensDetails {
     /// How many were spent on reasoning.
     ///
@@ -2108,7 +2131,7 @@ core::record! {
 }
 
 /// A change of one file. Other changes are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PatchOperation {
     CreateFile(CreateFile),
     UpdateFile(UpdateFile),
@@ -2135,7 +2158,7 @@ core::from_parts! {
 }
 
 /// A program that the model wrote to call tools.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Program {
     /// The identifier of the item, set by the provider.
     ///
@@ -2152,7 +2175,7 @@ pub struct Program {
 }
 
 core::record! {
-    Program = "openai-responses.Program", keep, new(
+    Program = "openai-responses.Program", keep, new_or_default(
         call_id: impl Into<String>,
         code: impl Into<String>,
         fingerprint: impl Into<String>,
@@ -2165,7 +2188,7 @@ core::record! {
 }
 
 /// A program that the model wrote made the call.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProgramCaller {
     /// The call_id of the program item.
     pub caller_id: String,
@@ -2174,7 +2197,7 @@ pub struct ProgramCaller {
 }
 
 core::record! {
-    ProgramCaller = "openai-responses.ProgramCaller", keep, new(
+    ProgramCaller = "openai-responses.ProgramCaller", keep, new_or_default(
         caller_id: impl Into<String>,
     );
     "type": constant("program");
@@ -2182,7 +2205,7 @@ core::record! {
 }
 
 /// What a program of the model returned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProgramOutput {
     /// The identifier of the item, set by the provider.
     ///
@@ -2201,7 +2224,7 @@ pub struct ProgramOutput {
 }
 
 core::record! {
-    ProgramOutput = "openai-responses.ProgramOutput", keep, new(
+    ProgramOutput = "openai-responses.ProgramOutput", keep, new_or_default(
         call_id: impl Into<String>,
         result: impl Into<String>,
     );
@@ -2213,7 +2236,7 @@ core::record! {
 }
 
 /// Marks the end of a prefix of the prompt that the provider is to cache.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PromptCacheBreakpoint {
     /// How the prefix is cached: explicit.
     pub mode: String,
@@ -2224,7 +2247,7 @@ pub struct PromptCacheBreakpoint {
 }
 
 core::record! {
-    PromptCacheBreakpoint = "openai-responses.PromptCacheBreakpoint", keep, new(
+    PromptCacheBreakpoint = "openai-responses.PromptCacheBreakpoint", keep, new_or_default(
         mode: impl Into<String>,
     );
     "mode": required(String) as mode;
@@ -2233,7 +2256,7 @@ core::record! {
 
 /// The model's reasoning before a message or a call. It goes back as it came: its id and its
 /// encrypted content belong together, and both belong to the items that follow.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningItem {
     /// The identifier of the item, set by the provider. Left out when the reasoning goes back by
     /// its encrypted content alone.
@@ -2259,7 +2282,7 @@ pub struct ReasoningItem {
 }
 
 core::record! {
-    ReasoningItem = "openai-responses.ReasoningItem", keep, new(
+    ReasoningItem = "openai-responses.ReasoningItem", keep, new_or_default(
         summary: Vec<SummaryText>,
     );
     "type": constant("reasoning");
@@ -2271,7 +2294,7 @@ core::record! {
 }
 
 /// One part of the reasoning.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningText {
     /// The text.
     pub text: String,
@@ -2280,13 +2303,15 @@ pub struct ReasoningText {
 }
 
 core::record! {
-    ReasoningText = "openai-responses.ReasoningText", keep, new(text: impl Into<String>);
+    ReasoningText = "openai-responses.ReasoningText", keep, new_or_default(
+        text: impl Into<String>,
+    );
     "type": constant("reasoning_text");
     "text": required(String) as text;
 }
 
 /// The model declined, and says so.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Refusal {
     /// What it said.
     pub refusal: String,
@@ -2295,7 +2320,9 @@ pub struct Refusal {
 }
 
 core::record! {
-    Refusal = "openai-responses.Refusal", keep, new(refusal: impl Into<String>);
+    Refusal = "openai-responses.Refusal", keep, new_or_default(
+        refusal: impl Into<String>,
+    );
     "type": constant("refusal");
     "refusal": required(String) as refusal;
 }
@@ -2331,7 +2358,7 @@ pub struct Response {
 }
 
 core::record! {
-    Response = "openai-responses.Response", keep, new(
+    Response = "openai-responses.Response", keep, new_or_default(
         id: impl Into<String>,
         output: Vec<OutputItem>,
     );
@@ -2345,7 +2372,7 @@ core::record! {
 }
 
 /// Why a response failed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ResponseError {
     /// The kind of error, such as server_error.
     pub code: String,
@@ -2356,7 +2383,7 @@ pub struct ResponseError {
 }
 
 core::record! {
-    ResponseError = "openai-responses.ResponseError", keep, new(
+    ResponseError = "openai-responses.ResponseError", keep, new_or_default(
         code: impl Into<String>,
         message: impl Into<String>,
     );
@@ -2365,7 +2392,7 @@ core::record! {
 }
 
 /// How a response stands; set by the provider. Other words are kept.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ResponseStatus {
     /// It is finished.
     ///
@@ -2406,7 +2433,7 @@ core::words! {
 }
 
 /// The tokens of one response; set by the provider.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ResponseUsage {
     /// Tokens of the input, cached ones included.
     pub input_tokens: u64,
@@ -2427,7 +2454,7 @@ pub struct ResponseUsage {
 }
 
 core::record! {
-    ResponseUsage = "openai-responses.ResponseUsage", keep, new(
+    ResponseUsage = "openai-responses.ResponseUsage", keep, new_or_default(
         input_tokens: u64,
         output_tokens: u64,
         total_tokens: u64,
@@ -2440,7 +2467,7 @@ core::record! {
 }
 
 /// Who a message is from. Other roles are kept.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// The person, or the program in their place.
     ///
@@ -2471,7 +2498,7 @@ core::words! {
 }
 
 /// A doubt of the provider about an action.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SafetyCheck {
     /// The identifier of the doubt.
     pub id: String,
@@ -2488,14 +2515,16 @@ pub struct SafetyCheck {
 }
 
 core::record! {
-    SafetyCheck = "openai-responses.SafetyCheck", keep, new(id: impl Into<String>);
+    SafetyCheck = "openai-responses.SafetyCheck", keep, new_or_default(
+        id: impl Into<String>,
+    );
     "id": required(String) as id;
     "code": optional(Option<String>) as code;
     "message": optional(Option<String>) as message;
 }
 
 /// A picture of the screen is wanted.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ScreenshotAction {
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -2507,7 +2536,7 @@ core::record! {
 }
 
 /// The wheel is turned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ScrollAction {
     /// From the left edge of the screen, in pixels.
     pub x: i64,
@@ -2526,7 +2555,7 @@ pub struct ScrollAction {
 }
 
 core::record! {
-    ScrollAction = "openai-responses.ScrollAction", keep, new(
+    ScrollAction = "openai-responses.ScrollAction", keep, new_or_default(
         x: i64,
         y: i64,
         scroll_x: i64,
@@ -2541,7 +2570,7 @@ core::record! {
 }
 
 /// It asked a search engine.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SearchAction {
     /// What was searched for; queries takes its place.
     ///
@@ -2568,7 +2597,7 @@ core::record! {
 }
 
 /// Where a find came from. Other sources are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SearchSource {
     Url(UrlSource),
     /// A variant that this version does not know, as it came.
@@ -2589,7 +2618,7 @@ core::from_parts! {
 }
 
 /// Commands with their limits.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ShellAction {
     /// The commands, each for a shell.
     pub commands: Vec<String>,
@@ -2606,14 +2635,16 @@ pub struct ShellAction {
 }
 
 core::record! {
-    ShellAction = "openai-responses.ShellAction", keep, new(commands: Vec<String>);
+    ShellAction = "openai-responses.ShellAction", keep, new_or_default(
+        commands: Vec<String>,
+    );
     "commands": required(Vec<String>) as commands;
     "timeout_ms": optional(Option<u64>) as timeout_ms;
     "max_output_length": optional(Option<u64>) as max_output_length;
 }
 
 /// The model wants commands run, at the provider's or on the program's machine.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ShellCall {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -2640,7 +2671,7 @@ pub struct ShellCall {
 }
 
 core::record! {
-    ShellCall = "openai-responses.ShellCall", keep, new(
+    ShellCall = "openai-responses.ShellCall", keep, new_or_default(
         call_id: impl Into<String>,
         action: ShellAction,
     );
@@ -2655,7 +2686,7 @@ core::record! {
 }
 
 /// What the commands printed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ShellCallOutput {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -2684,7 +2715,7 @@ pub struct ShellCallOutput {
 }
 
 core::record! {
-    ShellCallOutput = "openai-responses.ShellCallOutput", keep, new(
+    ShellCallOutput = "openai-responses.ShellCallOutput", keep, new_or_default(
         call_id: impl Into<String>,
         output: Vec<ShellOutput>,
     );
@@ -2699,7 +2730,7 @@ core::record! {
 }
 
 /// The model works in a shell or on files: a call, or its output.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ShellItem {
     LocalShellCall(LocalShellCall),
     LocalShellCallOutput(LocalShellCallOutput),
@@ -2730,7 +2761,7 @@ core::from_parts! {
 }
 
 /// How a command ended. Other outcomes are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ShellOutcome {
     Exit(ExitOutcome),
     Timeout(TimeoutOutcome),
@@ -2754,7 +2785,7 @@ core::from_parts! {
 }
 
 /// What one command printed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ShellOutput {
     /// Its standard output.
     pub stdout: String,
@@ -2781,7 +2812,7 @@ core::record! {
 }
 
 /// One paragraph of the summary.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SummaryText {
     /// The text.
     pub text: String,
@@ -2790,13 +2821,15 @@ pub struct SummaryText {
 }
 
 core::record! {
-    SummaryText = "openai-responses.SummaryText", keep, new(text: impl Into<String>);
+    SummaryText = "openai-responses.SummaryText", keep, new_or_default(
+        text: impl Into<String>,
+    );
     "type": constant("summary_text");
     "text": required(String) as text;
 }
 
 /// It took too long.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TimeoutOutcome {
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -2823,7 +2856,7 @@ pub struct TokenProbability {
 }
 
 core::record! {
-    TokenProbability = "openai-responses.TokenProbability", keep, new(
+    TokenProbability = "openai-responses.TokenProbability", keep, new_or_default(
         token: impl Into<String>,
         logprob: f64,
     );
@@ -2833,7 +2866,7 @@ core::record! {
 }
 
 /// What a tool returned: plain text, or a list of parts for the model.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolOutput {
     Text(String),
     InputContentList(Vec<InputContent>),
@@ -2852,7 +2885,7 @@ core::from_parts! {
 }
 
 /// The model looks for tools that were not loaded.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolSearchCall {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -2877,7 +2910,7 @@ pub struct ToolSearchCall {
 }
 
 core::record! {
-    ToolSearchCall = "openai-responses.ToolSearchCall", keep, new(
+    ToolSearchCall = "openai-responses.ToolSearchCall", keep, new_or_default(
         arguments: impl Into<core::Json>,
     );
     "type": constant("tool_search_call");
@@ -2890,7 +2923,7 @@ core::record! {
 }
 
 /// The tools that were found.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolSearchOutput {
     /// The identifier of the item, set by the provider; null says none.
     ///
@@ -2915,7 +2948,7 @@ pub struct ToolSearchOutput {
 }
 
 core::record! {
-    ToolSearchOutput = "openai-responses.ToolSearchOutput", keep, new(
+    ToolSearchOutput = "openai-responses.ToolSearchOutput", keep, new_or_default(
         tools: Vec<core::Json>,
     );
     "type": constant("tool_search_output");
@@ -2928,7 +2961,7 @@ core::record! {
 }
 
 /// Text is typed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TypeAction {
     /// The text.
     pub text: String,
@@ -2937,7 +2970,9 @@ pub struct TypeAction {
 }
 
 core::record! {
-    TypeAction = "openai-responses.TypeAction", keep, new(text: impl Into<String>);
+    TypeAction = "openai-responses.TypeAction", keep, new_or_default(
+        text: impl Into<String>,
+    );
     "type": constant("type");
     "text": required(String) as text;
 }
@@ -3000,7 +3035,7 @@ core::from_parts! {
 }
 
 /// A file is changed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UpdateFile {
     /// The path of the file.
     pub path: String,
@@ -3011,7 +3046,7 @@ pub struct UpdateFile {
 }
 
 core::record! {
-    UpdateFile = "openai-responses.UpdateFile", keep, new(
+    UpdateFile = "openai-responses.UpdateFile", keep, new_or_default(
         path: impl Into<String>,
         diff: impl Into<String>,
     );
@@ -3021,7 +3056,7 @@ core::record! {
 }
 
 /// A page on the web is cited.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UrlCitation {
     /// The first character of the text that the citation belongs to.
     pub start_index: u64,
@@ -3036,7 +3071,7 @@ pub struct UrlCitation {
 }
 
 core::record! {
-    UrlCitation = "openai-responses.UrlCitation", keep, new(
+    UrlCitation = "openai-responses.UrlCitation", keep, new_or_default(
         start_index: u64,
         end_index: u64,
         url: impl Into<String>,
@@ -3050,7 +3085,7 @@ core::record! {
 }
 
 /// A page.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UrlSource {
     /// The address of the page.
     pub url: String,
@@ -3059,13 +3094,15 @@ pub struct UrlSource {
 }
 
 core::record! {
-    UrlSource = "openai-responses.UrlSource", keep, new(url: impl Into<String>);
+    UrlSource = "openai-responses.UrlSource", keep, new_or_default(
+        url: impl Into<String>,
+    );
     "type": constant("url");
     "url": required(String) as url;
 }
 
 /// The screen is given time.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WaitAction {
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -3077,7 +3114,7 @@ core::record! {
 }
 
 /// What a web search did. Other actions are kept.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WebSearchAction {
     Search(SearchAction),
     OpenPage(OpenPageAction),
@@ -3104,7 +3141,7 @@ core::from_parts! {
 }
 
 /// The provider searched the web.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WebSearchCall {
     /// The identifier of the item, set by the provider.
     ///

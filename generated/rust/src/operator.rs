@@ -33,7 +33,7 @@ core::from_parts! {
 }
 
 /// What the document lets stand in an assistant message. The messages themselves do not enforce it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AssistantContent {
     Text(TextContent),
     Thinking(ThinkingContent),
@@ -87,7 +87,7 @@ core::record! {
 }
 
 /// One or more audio clips. Upstream's chat adapters send none of them to a model.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AudioContent {
     /// The clips, in order.
     pub audio: Vec<String>,
@@ -151,7 +151,7 @@ pub struct BranchEntry {
 }
 
 core::record! {
-    BranchEntry = "operator.BranchEntry", keep, new(
+    BranchEntry = "operator.BranchEntry", keep, new_or_default(
         from_id: impl Into<String>,
         summary: impl Into<String>,
     );
@@ -180,7 +180,7 @@ pub struct BranchSummaryMessage {
 }
 
 core::record! {
-    BranchSummaryMessage = "operator.BranchSummaryMessage", keep, new(
+    BranchSummaryMessage = "operator.BranchSummaryMessage", keep, new_or_default(
         summary: impl Into<String>,
         from_id: impl Into<String>,
         timestamp: f64,
@@ -213,7 +213,9 @@ pub struct ChannelEntry {
 }
 
 core::record! {
-    ChannelEntry = "operator.ChannelEntry", keep, new(name: impl Into<String>);
+    ChannelEntry = "operator.ChannelEntry", keep, new_or_default(
+        name: impl Into<String>,
+    );
     "id": optional(String) as id;
     "timestamp": optional(f64) as timestamp;
     "parent_id": optional(core::NullAsAbsent<String>) as parent_id;
@@ -249,7 +251,7 @@ pub struct CompactionEntry {
 }
 
 core::record! {
-    CompactionEntry = "operator.CompactionEntry", keep, new(
+    CompactionEntry = "operator.CompactionEntry", keep, new_or_default(
         summary: impl Into<String>,
         first_kept_entry_id: impl Into<String>,
         tokens_before: i64,
@@ -281,7 +283,7 @@ pub struct CompactionSummaryMessage {
 }
 
 core::record! {
-    CompactionSummaryMessage = "operator.CompactionSummaryMessage", keep, new(
+    CompactionSummaryMessage = "operator.CompactionSummaryMessage", keep, new_or_default(
         summary: impl Into<String>,
         tokens_before: i64,
         timestamp: f64,
@@ -293,7 +295,7 @@ core::record! {
 }
 
 /// The unit that a message carries; the type field tells the six kinds apart.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Content {
     Text(TextContent),
     Image(ImageContent),
@@ -343,7 +345,9 @@ pub struct CustomInfoEntry {
 }
 
 core::record! {
-    CustomInfoEntry = "operator.CustomInfoEntry", keep, new(custom_type: impl Into<String>);
+    CustomInfoEntry = "operator.CustomInfoEntry", keep, new_or_default(
+        custom_type: impl Into<String>,
+    );
     "id": optional(String) as id;
     "timestamp": optional(f64) as timestamp;
     "parent_id": optional(core::NullAsAbsent<String>) as parent_id;
@@ -370,7 +374,7 @@ pub struct CustomMessage {
 }
 
 core::record! {
-    CustomMessage = "operator.CustomMessage", keep, new(
+    CustomMessage = "operator.CustomMessage", keep, new_or_default(
         custom_type: impl Into<String>,
         timestamp: f64,
     );
@@ -406,7 +410,7 @@ pub struct CustomMessageEntry {
 }
 
 core::record! {
-    CustomMessageEntry = "operator.CustomMessageEntry", keep, new(
+    CustomMessageEntry = "operator.CustomMessageEntry", keep, new_or_default(
         custom_type: impl Into<String>,
         content: Vec<ShownContent>,
     );
@@ -423,7 +427,7 @@ core::record! {
 /// The last event of an answer that a provider streams: from it the engine sets the usage and the
 /// stop reason of the AssistantMessage. Upstream keeps it in memory alone; this is the JSON of its
 /// fields.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EndEvent {
     /// Why the model stopped; becomes the message's stop_reason.
     pub reason: StopReason,
@@ -450,7 +454,7 @@ core::record! {
 }
 
 /// One or more images.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ImageContent {
     /// The images, in order.
     pub images: Vec<String>,
@@ -484,7 +488,9 @@ pub struct LabelEntry {
 }
 
 core::record! {
-    LabelEntry = "operator.LabelEntry", keep, new(target_id: impl Into<String>);
+    LabelEntry = "operator.LabelEntry", keep, new_or_default(
+        target_id: impl Into<String>,
+    );
     "id": optional(String) as id;
     "timestamp": optional(f64) as timestamp;
     "parent_id": optional(core::NullAsAbsent<String>) as parent_id;
@@ -545,7 +551,7 @@ core::from_parts! {
 }
 
 /// A file that came with a message.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MessageAttachment {
     /// Where the file lies.
     pub path: String,
@@ -556,7 +562,9 @@ pub struct MessageAttachment {
 }
 
 core::record! {
-    MessageAttachment = "operator.MessageAttachment", keep, new(path: impl Into<String>);
+    MessageAttachment = "operator.MessageAttachment", keep, new_or_default(
+        path: impl Into<String>,
+    );
     "path": required(String) as path;
     "mime_type": optional(core::NullAsAbsent<String>) as mime_type;
 }
@@ -591,7 +599,7 @@ core::record! {
 }
 
 /// What a chat channel knows about a message.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MessageMeta {
     /// The id of the message that this one answers.
     pub reply_to: Option<String>,
@@ -630,7 +638,7 @@ pub struct ModelChangeEntry {
 }
 
 core::record! {
-    ModelChangeEntry = "operator.ModelChangeEntry", keep, new(
+    ModelChangeEntry = "operator.ModelChangeEntry", keep, new_or_default(
         model_id: impl Into<String>,
         provider_id: impl Into<String>,
     );
@@ -643,7 +651,7 @@ core::record! {
 }
 
 /// Who speaks: four roles go to the model, three stay in the session.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// The system prompt.
     ///
@@ -799,7 +807,9 @@ pub struct SessionHeader {
 }
 
 core::record! {
-    SessionHeader = "operator.SessionHeader", keep, new(cwd: impl Into<String>);
+    SessionHeader = "operator.SessionHeader", keep, new_or_default(
+        cwd: impl Into<String>,
+    );
     "type": constant("session");
     "version": default(i64, 3) as version;
     "id": optional(String) as id;
@@ -858,7 +868,7 @@ core::from_parts! {
 }
 
 /// What the interface can show.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ShownContent {
     Text(TextContent),
     Image(ImageContent),
@@ -878,7 +888,7 @@ core::from_parts! {
 
 /// Why the model stopped. The document names the type and leaves out its values; these are
 /// upstream's.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StopReason {
     /// It came to its natural end, or nothing is known.
     ///
@@ -917,7 +927,7 @@ core::words! {
 }
 
 /// What the document lets stand in a system message. The messages themselves do not enforce it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SystemContent {
     Text(TextContent),
 }
@@ -956,7 +966,7 @@ core::record! {
 }
 
 /// Plain text, in the user's messages, the model's answers, system prompts and summaries.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextContent {
     /// The text.
     pub content: String,
@@ -972,7 +982,7 @@ core::record! {
 
 /// The model's own reasoning. The document says that Anthropic models alone emit it; upstream's
 /// adapters for Gemini, OpenAI, Mistral and Ollama make it too.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ThinkingContent {
     /// The reasoning, written by the model.
     pub content: String,
@@ -991,7 +1001,7 @@ core::record! {
 }
 
 /// How much the model is asked to think; upstream's budgets in tokens.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ThinkingLevel {
     /// No thinking.
     ///
@@ -1064,7 +1074,7 @@ core::record! {
 
 /// A tool that the model wants to run. Later versions also write a metadata object, which is kept
 /// here as an unknown field.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolCallContent {
     /// The identifier of the call, set by the provider; the result repeats it.
     pub id: String,
@@ -1089,7 +1099,7 @@ core::record! {
 }
 
 /// What the document lets stand in a tool message. The messages themselves do not enforce it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolContent {
     ToolResult(ToolResultContent),
 }
@@ -1106,7 +1116,7 @@ core::from_parts! {
 
 /// What sort of tool a call is for, in lower case. The document names the type and leaves out its
 /// values; these are upstream's.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolKind {
     /// It reads.
     ///
@@ -1169,7 +1179,7 @@ core::record! {
 
 /// What a tool returned. All of it is stored; metadata and terminate are taken out on the way to
 /// the model alone.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolResultContent {
     /// The id of the tool call that this answers.
     pub id: String,
@@ -1250,7 +1260,7 @@ core::record! {
 }
 
 /// What the document lets stand in a user message. The messages themselves do not enforce it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UserContent {
     Text(TextContent),
     Image(ImageContent),

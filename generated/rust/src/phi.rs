@@ -16,7 +16,7 @@ mod methods;
 pub use methods::*;
 
 /// A loop is left, after all its turns.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AgentEndEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -130,7 +130,7 @@ core::from_parts! {
 /// model message; an extension never can. The JSON has no wrapper: role decides. Upstream decides
 /// by shape instead and would read a broken user message with kind and data as an extension; here
 /// it is refused.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AgentMessage {
     LlmMessage(LlmMessage),
     Extension(ExtensionMessage),
@@ -240,7 +240,7 @@ core::record! {
 
 /// The interface of a provider, in snake_case. Upstream displays some of them in other words than
 /// it writes to JSON.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ApiProtocol {
     /// Anthropic's Messages.
     ///
@@ -285,7 +285,7 @@ core::words! {
 
 /// The model's answer with all that is known about it. A failed turn is kept as a message too, not
 /// dropped.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AssistantMessage {
     /// What the model produced, in order; possibly empty. Upstream gives a failed turn one empty
     /// text block.
@@ -334,7 +334,7 @@ core::record! {
 /// Where one message of a request came from; stamped by whoever makes the message, or derived by
 /// the agent loop from its turn. The kind field tells the origins apart. Upstream may add kinds;
 /// one that is not listed here is kept as it came, while upstream's own reader refuses it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum BlockProvenance {
     SystemPrompt(SystemPromptOrigin),
     IdentityBlock(IdentityBlockOrigin),
@@ -374,7 +374,7 @@ core::from_parts! {
 
 /// How an agent uses the provider's prompt cache; set by whoever configures the agent. A new one in
 /// memory is enabled and automatic, but in JSON both fields must be present.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CacheConfig {
     /// Whether prompt caching is used at all.
     pub enabled: bool,
@@ -395,7 +395,7 @@ core::record! {
 
 /// Which parts of a request are marked for the prompt cache: one of two words, or an object whose
 /// only key is manual.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CacheStrategy {
     /// The parts are picked automatically.
     Auto,
@@ -423,7 +423,7 @@ core::from_parts! {
 
 /// The link from a loop to the loop of a sub-agent in another session, which one of its tool calls
 /// spawned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ChildLoopRef {
     /// The id of the tool call.
     pub tool_call_id: String,
@@ -438,7 +438,7 @@ pub struct ChildLoopRef {
 }
 
 core::record! {
-    ChildLoopRef = "phi.ChildLoopRef", keep, new(
+    ChildLoopRef = "phi.ChildLoopRef", keep, new_or_default(
         tool_call_id: impl Into<String>,
         tool_name: impl Into<String>,
         child_loop_id: impl Into<String>,
@@ -451,7 +451,7 @@ core::record! {
 }
 
 /// Messages that stand in for turns.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactedSection {
     /// The turns.
     pub range: TurnRange,
@@ -462,7 +462,7 @@ pub struct CompactedSection {
 }
 
 core::record! {
-    CompactedSection = "phi.CompactedSection", keep, new(
+    CompactedSection = "phi.CompactedSection", keep, new_or_default(
         range: TurnRange,
         messages: Vec<AgentMessage>,
     );
@@ -472,7 +472,7 @@ core::record! {
 
 /// What stands in for the messages of a loop when its context is built; the messages themselves
 /// stay. The keys mix cases.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactionBlock {
     /// The first turns, used as they are. In the latest loop only.
     pub keep_first: Option<TurnRange>,
@@ -497,7 +497,7 @@ core::record! {
 }
 
 /// The context was compacted.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactionEndedEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -538,7 +538,7 @@ core::record! {
 }
 
 /// The context is about to be compacted.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactionStartedEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -569,7 +569,7 @@ core::record! {
 /// One block of a message's payload, the smallest unit of the system. A message holds a list of
 /// them, and one turn of a model often has several: thinking and then text, or text and then
 /// several tool calls. The type field tells the blocks apart.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Content {
     Text(TextContent),
     Image(ImageContent),
@@ -595,7 +595,7 @@ core::from_parts! {
 
 /// How a loop relates to the loops before it: a word, or an object whose only key is the word; set
 /// by the caller. The runtime does not check that it is true.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ContinuationKind {
     /// The first loop, or the first of a sub-agent.
     Initial,
@@ -623,7 +623,7 @@ core::external_union! {
 }
 
 /// The mark of one rerun or branch.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContinuationTag {
     /// The time of the call in RFC 3339, by default; upstream takes any text.
     pub tag: String,
@@ -632,7 +632,7 @@ pub struct ContinuationTag {
 }
 
 core::record! {
-    ContinuationTag = "phi.ContinuationTag", keep, new(tag: impl Into<String>);
+    ContinuationTag = "phi.ContinuationTag", keep, new_or_default(tag: impl Into<String>);
     "tag": required(String) as tag;
 }
 
@@ -654,7 +654,7 @@ pub struct CostConfig {
 }
 
 core::record! {
-    CostConfig = "phi.CostConfig", keep, new(
+    CostConfig = "phi.CostConfig", keep, new_or_default(
         input_per_million: f64,
         output_per_million: f64,
     );
@@ -666,7 +666,7 @@ core::record! {
 
 /// A message for the application alone: notifications, debug events, session data, progress marks.
 /// It is streamed as an event and never enters the model's context.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ExtensionMessage {
     /// What sort of message it is, such as notification, system or debug; the application decides.
     pub kind: String,
@@ -678,7 +678,7 @@ pub struct ExtensionMessage {
 }
 
 core::record! {
-    ExtensionMessage = "phi.ExtensionMessage", keep, new(
+    ExtensionMessage = "phi.ExtensionMessage", keep, new_or_default(
         kind: impl Into<String>,
         data: impl Into<core::Json>,
     );
@@ -688,7 +688,7 @@ core::record! {
 }
 
 /// A message queued for when the loop would have ended.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FollowUpOrigin {
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -700,7 +700,7 @@ core::record! {
 }
 
 /// A layer of the agent's identity, such as agent, user or project.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct IdentityBlockOrigin {
     /// The stem of the layer's name, such as Agent.
     pub name: String,
@@ -711,7 +711,7 @@ pub struct IdentityBlockOrigin {
 }
 
 core::record! {
-    IdentityBlockOrigin = "phi.IdentityBlockOrigin", keep, new(
+    IdentityBlockOrigin = "phi.IdentityBlockOrigin", keep, new_or_default(
         name: impl Into<String>,
         order: u32,
     );
@@ -721,7 +721,7 @@ core::record! {
 }
 
 /// An image whose bytes travel inside the message, never as a path to a file.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ImageContent {
     /// The bytes of the image in base64. Upstream does not check the encoding, and neither does
     /// this schema.
@@ -736,7 +736,7 @@ pub struct ImageContent {
 }
 
 core::record! {
-    ImageContent = "phi.ImageContent", keep, new(
+    ImageContent = "phi.ImageContent", keep, new_or_default(
         data: impl Into<String>,
         mime_type: impl Into<String>,
     );
@@ -746,7 +746,7 @@ core::record! {
 }
 
 /// An input filter turned the user's message away; no model is called.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InputRejectedEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -757,7 +757,7 @@ pub struct InputRejectedEvent {
 }
 
 core::record! {
-    InputRejectedEvent = "phi.InputRejectedEvent", keep, new(
+    InputRejectedEvent = "phi.InputRejectedEvent", keep, new_or_default(
         loop_id: impl Into<String>,
         reason: impl Into<String>,
     );
@@ -767,7 +767,7 @@ core::record! {
 }
 
 /// Any JSON object.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct JsonObjectFormat {
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -779,7 +779,7 @@ core::record! {
 }
 
 /// JSON that fits a schema.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct JsonSchemaFormat {
     /// The JSON Schema. The key must be present.
     pub schema: core::Json,
@@ -792,7 +792,7 @@ pub struct JsonSchemaFormat {
 }
 
 core::record! {
-    JsonSchemaFormat = "phi.JsonSchemaFormat", keep, new(
+    JsonSchemaFormat = "phi.JsonSchemaFormat", keep, new_or_default(
         schema: impl Into<core::Json>,
         name: impl Into<String>,
         strict: bool,
@@ -806,7 +806,7 @@ core::record! {
 /// A message bound for the model, with the turn that produced it. On the wire it is the plain
 /// message with an optional turnId among its keys, so messages stored before turns were tracked
 /// still read. Upstream writes the keys in sorted order. Newer versions know nodes and tags, too.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LlmMessage {
     /// Its members stand among the others in JSON.
     pub message: Message,
@@ -886,7 +886,7 @@ pub struct LoopConfigSnapshot {
 }
 
 core::record! {
-    LoopConfigSnapshot = "phi.LoopConfigSnapshot", keep, new(
+    LoopConfigSnapshot = "phi.LoopConfigSnapshot", keep, new_or_default(
         model: impl Into<String>,
         provider: impl Into<String>,
     );
@@ -1008,7 +1008,7 @@ core::record! {
 }
 
 /// How far a loop has come; set by the recorder.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LoopStatus {
     /// It is announced among loops that run side by side, and has not begun.
     Pending,
@@ -1032,7 +1032,7 @@ core::words! {
 }
 
 /// A message of a turn of a loop.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LoopTurnOrigin {
     /// The place of the turn in its loop, from 0.
     pub turn_index: u64,
@@ -1057,7 +1057,7 @@ core::record! {
 }
 
 /// A choice for each part of a request. The keys are snake_case.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ManualCacheStrategy {
     /// Whether the system prompt is marked.
     pub cache_system: bool,
@@ -1070,7 +1070,7 @@ pub struct ManualCacheStrategy {
 }
 
 core::record! {
-    ManualCacheStrategy = "phi.ManualCacheStrategy", keep, new(
+    ManualCacheStrategy = "phi.ManualCacheStrategy", keep, new_or_default(
         cache_system: bool,
         cache_tools: bool,
         cache_messages: bool,
@@ -1081,7 +1081,7 @@ core::record! {
 }
 
 /// A record of a memory: short-term, long-term or episodic.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MemoryTierOrigin {
     /// The identifier of the memory.
     pub tier: String,
@@ -1092,7 +1092,7 @@ pub struct MemoryTierOrigin {
 }
 
 core::record! {
-    MemoryTierOrigin = "phi.MemoryTierOrigin", keep, new(
+    MemoryTierOrigin = "phi.MemoryTierOrigin", keep, new_or_default(
         tier: impl Into<String>,
         record_id: impl Into<String>,
     );
@@ -1104,7 +1104,7 @@ core::record! {
 /// One message of a conversation: what the user said, what the model answered, or what a tool
 /// returned. The role field tells them apart; there is no system role. Any kind of content may
 /// stand under any role.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Message {
     User(UserMessage),
     Assistant(AssistantMessage),
@@ -1126,7 +1126,7 @@ core::from_parts! {
 }
 
 /// A message is complete.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MessageEndEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -1147,7 +1147,7 @@ core::record! {
 }
 
 /// A message begins; what streams in is not there yet.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MessageStartEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -1168,7 +1168,7 @@ core::record! {
 }
 
 /// A piece of a message streamed in.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MessageUpdateEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -1194,7 +1194,7 @@ core::record! {
 
 /// A note at a node of the conversation, made when turns were reverted. Later than the document.
 /// The keys are snake_case.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeTag {
     /// What sort of note it is.
     pub kind: NodeTagKind,
@@ -1222,7 +1222,7 @@ core::record! {
 }
 
 /// What sort of note a tag is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum NodeTagKind {
     /// What a failure taught.
     ///
@@ -1252,7 +1252,7 @@ core::words! {
 
 /// The loops that ran side by side with this one, and which was chosen. It is the same in all of
 /// them but for the last field.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ParallelGroupRecord {
     /// All of them, in the order of their configurations.
     pub all_loop_ids: Vec<String>,
@@ -1270,7 +1270,7 @@ pub struct ParallelGroupRecord {
 }
 
 core::record! {
-    ParallelGroupRecord = "phi.ParallelGroupRecord", keep, new(
+    ParallelGroupRecord = "phi.ParallelGroupRecord", keep, new_or_default(
         all_loop_ids: Vec<String>,
         selected_loop_id: impl Into<String>,
         selected_config_index: u64,
@@ -1285,7 +1285,7 @@ core::record! {
 }
 
 /// One of the loops that ran side by side was chosen.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ParallelLoopEndEvent {
     /// The identifier of the session.
     pub session_id: String,
@@ -1319,7 +1319,7 @@ core::record! {
 }
 
 /// Several loops are about to run side by side.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ParallelLoopStartEvent {
     /// The identifier of the session.
     pub session_id: String,
@@ -1344,7 +1344,7 @@ core::record! {
 }
 
 /// A tool says something to the user.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProgressMessageEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -1359,7 +1359,7 @@ pub struct ProgressMessageEvent {
 }
 
 core::record! {
-    ProgressMessageEvent = "phi.ProgressMessageEvent", keep, new(
+    ProgressMessageEvent = "phi.ProgressMessageEvent", keep, new_or_default(
         loop_id: impl Into<String>,
         tool_call_id: impl Into<String>,
         tool_name: impl Into<String>,
@@ -1373,7 +1373,7 @@ core::record! {
 }
 
 /// What a message is in its turn, in kebab-case.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ProvenanceRole {
     /// What the user said at the start of the turn.
     ///
@@ -1402,7 +1402,7 @@ core::words! {
 }
 
 /// A tool took messages out of the context of the running loop.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PrunAppliedEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -1438,7 +1438,7 @@ core::record! {
 }
 
 /// The shape that is asked of an answer. The kind field tells the shapes apart.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ResponseFormat {
     Text(TextFormat),
     JsonObject(JsonObjectFormat),
@@ -1460,7 +1460,7 @@ core::from_parts! {
 }
 
 /// The model asked to go back to an earlier state, and was let or not.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RevertAppliedEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -1503,7 +1503,7 @@ core::record! {
 
 /// Why the model went back to an earlier state, in kebab-case; chosen by the model when it calls
 /// the revert tool.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RevertCategory {
     /// A dead end, not to be tried again.
     ///
@@ -1575,7 +1575,7 @@ core::record! {
 }
 
 /// How a session came to be: an object whose only key is the way.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SessionFormation {
     /// A program put it together.
     Explicit(SessionMade),
@@ -1602,7 +1602,7 @@ core::from_parts! {
 }
 
 /// When a session was made.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionMade {
     /// When the session was made, in RFC 3339.
     pub timestamp: String,
@@ -1616,7 +1616,7 @@ core::record! {
 }
 
 /// A session that takes the place of an idle one.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionRotated {
     /// How long the agent may be idle, in seconds.
     pub threshold_secs: u64,
@@ -1639,7 +1639,7 @@ core::record! {
 }
 
 /// How long a session lives, in lower case.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SessionScope {
     /// As long as the process, in memory.
     ///
@@ -1658,7 +1658,7 @@ core::words! {
 }
 
 /// The link from a sub-agent's session back to the loop whose tool call spawned it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SpawnRef {
     /// The session of the parent.
     pub parent_session_id: String,
@@ -1673,7 +1673,7 @@ pub struct SpawnRef {
 }
 
 core::record! {
-    SpawnRef = "phi.SpawnRef", keep, new(
+    SpawnRef = "phi.SpawnRef", keep, new_or_default(
         parent_session_id: impl Into<String>,
         parent_loop_id: impl Into<String>,
         tool_call_id: impl Into<String>,
@@ -1686,7 +1686,7 @@ core::record! {
 }
 
 /// A message that the caller put in while the loop ran; it belongs to no turn.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SteeringOrigin {
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -1700,7 +1700,7 @@ core::record! {
 /// Why the generation of an assistant message ended, in camelCase and with exact case. Upstream
 /// code makes only stop, length, toolUse and error today; the other values were taken over from
 /// other agent frameworks for later use.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StopReason {
     /// The model came to its natural end.
     ///
@@ -1765,7 +1765,7 @@ core::words! {
 
 /// One piece of an answer while it streams in: an object whose only key says what the piece belongs
 /// to.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StreamDelta {
     /// A piece of text.
     Text(StreamedPiece),
@@ -1787,7 +1787,7 @@ core::external_union! {
 }
 
 /// What was added.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct StreamedPiece {
     /// The text that is added; may be empty.
     pub delta: String,
@@ -1796,12 +1796,12 @@ pub struct StreamedPiece {
 }
 
 core::record! {
-    StreamedPiece = "phi.StreamedPiece", keep, new(delta: impl Into<String>);
+    StreamedPiece = "phi.StreamedPiece", keep, new_or_default(delta: impl Into<String>);
     "delta": required(String) as delta;
 }
 
 /// The system prompt, always the first block of a request that has one.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SystemPromptOrigin {
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -1813,7 +1813,7 @@ core::record! {
 }
 
 /// Plain text, to or from the model.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextContent {
     /// The text as it was typed, generated or returned by a tool; may be empty.
     pub text: String,
@@ -1822,13 +1822,13 @@ pub struct TextContent {
 }
 
 core::record! {
-    TextContent = "phi.TextContent", keep, new(text: impl Into<String>);
+    TextContent = "phi.TextContent", keep, new_or_default(text: impl Into<String>);
     "type": constant("text");
     "text": required(String) as text;
 }
 
 /// Free text.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextFormat {
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -1841,7 +1841,7 @@ core::record! {
 
 /// The model's own reasoning. People see it in the interface; it is not content for a model to
 /// answer. The upstream code still hands it back to providers that ask for it, with its signature.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ThinkingContent {
     /// The reasoning, written by the model.
     pub thinking: String,
@@ -1853,7 +1853,9 @@ pub struct ThinkingContent {
 }
 
 core::record! {
-    ThinkingContent = "phi.ThinkingContent", keep, new(thinking: impl Into<String>);
+    ThinkingContent = "phi.ThinkingContent", keep, new_or_default(
+        thinking: impl Into<String>,
+    );
     "type": constant("thinking");
     "thinking": required(String) as thinking;
     "signature": optional(core::NullAsAbsent<String>) as signature;
@@ -1861,7 +1863,7 @@ core::record! {
 
 /// How much a model is asked to think before it answers, in lower case; set by whoever configures
 /// the agent. A new configuration starts with off.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ThinkingLevel {
     /// No thinking is asked for.
     ///
@@ -1895,7 +1897,7 @@ core::words! {
 }
 
 /// The model asks for a tool to be run.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolCallContent {
     /// The identifier of this call, set by the provider; the tool result repeats it as toolCallId.
     pub id: String,
@@ -1909,7 +1911,7 @@ pub struct ToolCallContent {
 }
 
 core::record! {
-    ToolCallContent = "phi.ToolCallContent", keep, new(
+    ToolCallContent = "phi.ToolCallContent", keep, new_or_default(
         id: impl Into<String>,
         name: impl Into<String>,
         arguments: impl Into<core::Json>,
@@ -1921,7 +1923,7 @@ core::record! {
 }
 
 /// A tool as the provider is told of it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolDefinition {
     /// The name by which the model calls it.
     pub name: String,
@@ -1934,7 +1936,7 @@ pub struct ToolDefinition {
 }
 
 core::record! {
-    ToolDefinition = "phi.ToolDefinition", keep, new(
+    ToolDefinition = "phi.ToolDefinition", keep, new_or_default(
         name: impl Into<String>,
         description: impl Into<String>,
         parameters: impl Into<core::Json>,
@@ -1945,7 +1947,7 @@ core::record! {
 }
 
 /// A tool is done, or failed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolExecutionEndEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -1964,7 +1966,7 @@ pub struct ToolExecutionEndEvent {
 }
 
 core::record! {
-    ToolExecutionEndEvent = "phi.ToolExecutionEndEvent", keep, new(
+    ToolExecutionEndEvent = "phi.ToolExecutionEndEvent", keep, new_or_default(
         loop_id: impl Into<String>,
         tool_call_id: impl Into<String>,
         tool_name: impl Into<String>,
@@ -1981,7 +1983,7 @@ core::record! {
 }
 
 /// A tool is about to run.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolExecutionStartEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -1996,7 +1998,7 @@ pub struct ToolExecutionStartEvent {
 }
 
 core::record! {
-    ToolExecutionStartEvent = "phi.ToolExecutionStartEvent", keep, new(
+    ToolExecutionStartEvent = "phi.ToolExecutionStartEvent", keep, new_or_default(
         loop_id: impl Into<String>,
         tool_call_id: impl Into<String>,
         tool_name: impl Into<String>,
@@ -2010,7 +2012,7 @@ core::record! {
 }
 
 /// A tool says how far it is.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolExecutionUpdateEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -2025,7 +2027,7 @@ pub struct ToolExecutionUpdateEvent {
 }
 
 core::record! {
-    ToolExecutionUpdateEvent = "phi.ToolExecutionUpdateEvent", keep, new(
+    ToolExecutionUpdateEvent = "phi.ToolExecutionUpdateEvent", keep, new_or_default(
         loop_id: impl Into<String>,
         tool_call_id: impl Into<String>,
         tool_name: impl Into<String>,
@@ -2039,7 +2041,7 @@ core::record! {
 }
 
 /// What a tool hands back to the agent loop, which makes a message of it for the model.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolResult {
     /// What the model gets to see, in order; possibly empty.
     pub content: Vec<Content>,
@@ -2053,7 +2055,7 @@ pub struct ToolResult {
 }
 
 core::record! {
-    ToolResult = "phi.ToolResult", keep, new(content: Vec<Content>);
+    ToolResult = "phi.ToolResult", keep, new_or_default(content: Vec<Content>);
     "content": required(Vec<Content>) as content;
     "details": default(core::Json, core::Json::Null) as details;
     "child_loop_id": optional(core::NullAsAbsent<String>) as child_loop_id;
@@ -2061,7 +2063,7 @@ core::record! {
 
 /// What a tool returned, on its way back to the model. The document names its fields in snake_case;
 /// the JSON has camelCase.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolResultMessage {
     /// The id of the tool call that this answers, copied by the agent loop.
     ///
@@ -2084,7 +2086,7 @@ pub struct ToolResultMessage {
 }
 
 core::record! {
-    ToolResultMessage = "phi.ToolResultMessage", keep, new(
+    ToolResultMessage = "phi.ToolResultMessage", keep, new_or_default(
         tool_call_id: impl Into<String>,
         tool_name: impl Into<String>,
         content: Vec<Content>,
@@ -2148,7 +2150,7 @@ core::record! {
 }
 
 /// A turn is over, tools included.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TurnEndEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -2181,7 +2183,7 @@ core::record! {
 }
 
 /// Which turn of which loop produced a message; set by the agent loop. The keys are camelCase.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TurnId {
     /// The identifier of the loop that the turn belongs to.
     ///
@@ -2196,13 +2198,16 @@ pub struct TurnId {
 }
 
 core::record! {
-    TurnId = "phi.TurnId", keep, new(loop_id: impl Into<String>, turn_index: u32);
+    TurnId = "phi.TurnId", keep, new_or_default(
+        loop_id: impl Into<String>,
+        turn_index: u32,
+    );
     "loopId": required(String) as loop_id;
     "turnIndex": required(u32) as turn_index;
 }
 
 /// Turns of a loop, from one to another, both included.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TurnRange {
     /// The first turn, a 32-bit count.
     ///
@@ -2217,7 +2222,7 @@ pub struct TurnRange {
 }
 
 core::record! {
-    TurnRange = "phi.TurnRange", keep, new(start_turn: u32, end_turn: u32);
+    TurnRange = "phi.TurnRange", keep, new_or_default(start_turn: u32, end_turn: u32);
     "startTurn": required(u32) as start_turn;
     "endTurn": required(u32) as end_turn;
 }
@@ -2252,7 +2257,7 @@ core::record! {
 }
 
 /// A turn begins: one call of the model.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TurnStartEvent {
     /// The loop that the event belongs to.
     pub loop_id: String,
@@ -2281,7 +2286,7 @@ core::record! {
 }
 
 /// What made a turn begin; set by the agent loop.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TurnTrigger {
     /// A message of the user.
     User,
@@ -2306,7 +2311,7 @@ core::words! {
 }
 
 /// Nothing is known about the origin.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnknownOrigin {
     /// Members that the schema does not name, as they came.
     pub unknown_fields: core::Object,
@@ -2320,7 +2325,7 @@ core::record! {
 /// Token counts of one turn, or their sum over turns, loops or a session. All keys are snake_case,
 /// unlike those of messages. All six are always written; on read the last four may be absent, but
 /// not null.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Usage {
     /// Input tokens consumed. Some providers count cached tokens in here, others count them apart.
     pub input: u64,
@@ -2341,7 +2346,7 @@ pub struct Usage {
 }
 
 core::record! {
-    Usage = "phi.Usage", keep, new(input: u64, output: u64);
+    Usage = "phi.Usage", keep, new_or_default(input: u64, output: u64);
     "input": required(u64) as input;
     "output": required(u64) as output;
     "reasoning": default(u64, 0) as reasoning;
@@ -2351,7 +2356,7 @@ core::record! {
 }
 
 /// A turn of the user, who may mix text and images.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UserMessage {
     /// What the user sent, in order; always a list, never a bare string, and possibly empty.
     pub content: Vec<Content>,
@@ -2362,7 +2367,10 @@ pub struct UserMessage {
 }
 
 core::record! {
-    UserMessage = "phi.UserMessage", keep, new(content: Vec<Content>, timestamp: u64);
+    UserMessage = "phi.UserMessage", keep, new_or_default(
+        content: Vec<Content>,
+        timestamp: u64,
+    );
     "role": constant("user");
     "content": required(Vec<Content>) as content;
     "timestamp": required(u64) as timestamp;

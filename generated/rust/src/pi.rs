@@ -60,7 +60,7 @@ core::record! {
 }
 
 /// A shell command that the user ran from the prompt.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BashExecutionMessage {
     /// The command line as it was typed.
     pub command: String,
@@ -91,7 +91,7 @@ pub struct BashExecutionMessage {
 }
 
 core::record! {
-    BashExecutionMessage = "pi.BashExecutionMessage", keep, new(
+    BashExecutionMessage = "pi.BashExecutionMessage", keep, new_or_default(
         command: impl Into<String>,
         output: impl Into<String>,
         cancelled: bool,
@@ -110,7 +110,7 @@ core::record! {
 }
 
 /// A summary of a branch that the conversation came back from. Since version 2.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BranchSummaryEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
     pub id: Option<String>,
@@ -156,7 +156,7 @@ core::record! {
 }
 
 /// A summary of a branch that the conversation came back from.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BranchSummaryMessage {
     /// The summary, written by a model.
     pub summary: String,
@@ -171,7 +171,7 @@ pub struct BranchSummaryMessage {
 }
 
 core::record! {
-    BranchSummaryMessage = "pi.BranchSummaryMessage", keep, new(
+    BranchSummaryMessage = "pi.BranchSummaryMessage", keep, new_or_default(
         summary: impl Into<String>,
         from_id: impl Into<String>,
         timestamp: u64,
@@ -183,7 +183,7 @@ core::record! {
 }
 
 /// All that came before a certain entry was replaced by a summary in the model's context.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactionEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
     pub id: Option<String>,
@@ -240,7 +240,7 @@ core::record! {
 }
 
 /// A summary that stands for all messages before it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactionSummaryMessage {
     /// The summary, written by a model.
     pub summary: String,
@@ -255,7 +255,7 @@ pub struct CompactionSummaryMessage {
 }
 
 core::record! {
-    CompactionSummaryMessage = "pi.CompactionSummaryMessage", keep, new(
+    CompactionSummaryMessage = "pi.CompactionSummaryMessage", keep, new_or_default(
         summary: impl Into<String>,
         tokens_before: u64,
         timestamp: u64,
@@ -268,7 +268,7 @@ core::record! {
 
 /// One block of a message; the type field tells the blocks apart. Kinds of blocks that are not
 /// listed here are kept as they came.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Content {
     Text(TextContent),
     Thinking(ThinkingContent),
@@ -298,7 +298,7 @@ core::from_parts! {
 }
 
 /// Data that an extension keeps in the session, never part of the model's context. Since version 2.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CustomEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
     pub id: Option<String>,
@@ -336,7 +336,7 @@ core::record! {
 
 /// A message that an extension put into the conversation. Sessions of version 2 call the role
 /// hookMessage.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CustomMessage {
     /// Which extension it belongs to.
     ///
@@ -370,7 +370,7 @@ core::record! {
 }
 
 /// A message of an extension that enters the model's context as the user's. Since version 2.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CustomMessageEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
     pub id: Option<String>,
@@ -467,7 +467,7 @@ core::from_parts! {
 }
 
 /// An image whose bytes travel inside the message.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ImageContent {
     /// The bytes in base64.
     pub data: String,
@@ -480,7 +480,7 @@ pub struct ImageContent {
 }
 
 core::record! {
-    ImageContent = "pi.ImageContent", keep, new(
+    ImageContent = "pi.ImageContent", keep, new_or_default(
         data: impl Into<String>,
         mime_type: impl Into<String>,
     );
@@ -490,7 +490,7 @@ core::record! {
 }
 
 /// A bookmark on another entry. Since version 2.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LabelEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
     pub id: Option<String>,
@@ -567,7 +567,7 @@ core::from_parts! {
 }
 
 /// What a user or an extension says: plain text, or a list of blocks.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MessageContent {
     Text(String),
     ContentList(Vec<Content>),
@@ -618,7 +618,7 @@ core::record! {
 }
 
 /// The user chose another model.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ModelChangeEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
     pub id: Option<String>,
@@ -657,7 +657,7 @@ core::record! {
 
 /// The first line of a session file. Sessions of version 1 name the model here; later ones in a
 /// model_change.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionHeader {
     /// The version of the format, 3 at present. Absent means 1.
     pub version: Option<u32>,
@@ -709,7 +709,7 @@ core::record! {
 }
 
 /// What is known about the session as a whole. Since version 2.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionInfoEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
     pub id: Option<String>,
@@ -739,7 +739,7 @@ core::record! {
 
 /// Why the generation of an assistant message ended, in camelCase. The list has grown between
 /// versions, so other reasons are kept.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StopReason {
     /// The model came to its natural end.
     ///
@@ -775,7 +775,7 @@ core::words! {
 }
 
 /// Plain text.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextContent {
     /// The text; may be empty.
     pub text: String,
@@ -788,14 +788,14 @@ pub struct TextContent {
 }
 
 core::record! {
-    TextContent = "pi.TextContent", keep, new(text: impl Into<String>);
+    TextContent = "pi.TextContent", keep, new_or_default(text: impl Into<String>);
     "type": constant("text");
     "text": required(String) as text;
     "textSignature": optional(String) as text_signature;
 }
 
 /// The model's reasoning.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ThinkingContent {
     /// The reasoning, written by the model.
     pub thinking: String,
@@ -812,7 +812,9 @@ pub struct ThinkingContent {
 }
 
 core::record! {
-    ThinkingContent = "pi.ThinkingContent", keep, new(thinking: impl Into<String>);
+    ThinkingContent = "pi.ThinkingContent", keep, new_or_default(
+        thinking: impl Into<String>,
+    );
     "type": constant("thinking");
     "thinking": required(String) as thinking;
     "thinkingSignature": optional(String) as thinking_signature;
@@ -821,7 +823,7 @@ core::record! {
 
 /// How much the model is asked to think, in lower case. Upstream stores a plain string, so other
 /// levels are kept.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ThinkingLevel {
     /// No thinking is asked for.
     ///
@@ -862,7 +864,7 @@ core::words! {
 }
 
 /// The user asked for more or less thinking.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ThinkingLevelChangeEntry {
     /// Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
     pub id: Option<String>,
@@ -897,7 +899,7 @@ core::record! {
 
 /// The model asks for a tool to be run. A turn that was aborted while streaming leaves a
 /// partialJson beside the arguments, which is kept as an unknown field.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolCall {
     /// The identifier of this call, set by the provider; the tool result repeats it.
     pub id: String,
@@ -914,7 +916,7 @@ pub struct ToolCall {
 }
 
 core::record! {
-    ToolCall = "pi.ToolCall", keep, new(
+    ToolCall = "pi.ToolCall", keep, new_or_default(
         id: impl Into<String>,
         name: impl Into<String>,
         arguments: core::Map<core::Json>,
@@ -927,7 +929,7 @@ core::record! {
 }
 
 /// What a tool returned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolResultMessage {
     /// The id of the tool call that this answers.
     ///
@@ -953,7 +955,7 @@ pub struct ToolResultMessage {
 }
 
 core::record! {
-    ToolResultMessage = "pi.ToolResultMessage", keep, new(
+    ToolResultMessage = "pi.ToolResultMessage", keep, new_or_default(
         tool_call_id: impl Into<String>,
         tool_name: impl Into<String>,
         content: Vec<Content>,
@@ -997,7 +999,7 @@ pub struct Usage {
 }
 
 core::record! {
-    Usage = "pi.Usage", keep, new(
+    Usage = "pi.Usage", keep, new_or_default(
         input: u64,
         output: u64,
         cache_read: u64,
@@ -1034,7 +1036,7 @@ pub struct UsageCost {
 }
 
 core::record! {
-    UsageCost = "pi.UsageCost", keep, new(
+    UsageCost = "pi.UsageCost", keep, new_or_default(
         input: f64,
         output: f64,
         cache_read: f64,
@@ -1049,7 +1051,7 @@ core::record! {
 }
 
 /// What the user said.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UserMessage {
     /// What the user sent.
     pub content: MessageContent,

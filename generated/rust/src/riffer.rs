@@ -40,7 +40,7 @@ pub struct Assistant {
 }
 
 core::record! {
-    Assistant = "riffer.Assistant", keep, new(content: Option<String>);
+    Assistant = "riffer.Assistant", keep, new_or_default(content: Option<String>);
     "role": constant("assistant");
     "content": required(Option<String>) as content;
     "id": optional(core::NullAsAbsent<String>) as id;
@@ -53,7 +53,7 @@ core::record! {
 }
 
 /// A file whose bytes travel inside the message.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DataFilePart {
     /// What kind of file it is; set by whoever attaches it, or found by the extension of its name.
     pub media_type: MediaType,
@@ -87,7 +87,7 @@ core::record! {
 /// both. The hash shorthands of the document (a path alone, a URL without media type) are no JSON
 /// form of it; FilePart.from reads them. Upstream forgets filename and data when it reads a hash
 /// with a URL; here they stay.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FilePart {
     DataFilePart(DataFilePart),
     UrlFilePart(UrlFilePart),
@@ -108,7 +108,7 @@ core::from_parts! {
 /// Why an answer ended, in words that mean the same for every provider; a symbol in Ruby. Later
 /// than the document. Upstream refuses other words; here they are kept, so that histories of still
 /// later versions read.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FinishReason {
     /// The model came to its natural end, or to a stop sequence.
     ///
@@ -160,7 +160,7 @@ core::words! {
 
 /// What kind of file is attached. Upstream builds no attachment of any other kind, and neither does
 /// this schema read one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MediaType {
     /// An image from a .jpg or .jpeg file.
     ///
@@ -237,7 +237,7 @@ core::from_parts! {
 
 /// One block of the model's reasoning, to be replayed to its provider exactly as it came. Later
 /// than the document.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningPart {
     /// What the part carries.
     ///
@@ -270,7 +270,7 @@ core::record! {
 
 /// What a reasoning part carries; a symbol in Ruby. Upstream refuses other words; here they are
 /// kept.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ReasoningType {
     /// Reasoning that people can read.
     ///
@@ -296,7 +296,7 @@ core::words! {
 }
 
 /// Instructions to the model; set from the agent's instructions and put before the conversation.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct System {
     /// The instructions. Null, which upstream writes where it was given nil, is kept.
     pub content: Option<String>,
@@ -308,7 +308,7 @@ pub struct System {
 }
 
 core::record! {
-    System = "riffer.System", keep, new(content: Option<String>);
+    System = "riffer.System", keep, new_or_default(content: Option<String>);
     "role": constant("system");
     "content": required(Option<String>) as content;
     "id": optional(core::NullAsAbsent<String>) as id;
@@ -339,7 +339,10 @@ pub struct TokenUsage {
 }
 
 core::record! {
-    TokenUsage = "riffer.TokenUsage", keep, new(input_tokens: u64, output_tokens: u64);
+    TokenUsage = "riffer.TokenUsage", keep, new_or_default(
+        input_tokens: u64,
+        output_tokens: u64,
+    );
     "input_tokens": required(u64) as input_tokens;
     "output_tokens": required(u64) as output_tokens;
     "cache_creation_tokens": optional(core::NullAsAbsent<u64>) as cache_creation_tokens;
@@ -350,7 +353,7 @@ core::record! {
 
 /// What a tool returned, on its way back to the model. Upstream forgets error and error_type when
 /// it reads a message back from a hash; here they stay.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tool {
     /// What the tool returned, or what it said when it failed. Null, which upstream writes where it
     /// was given nil, is kept.
@@ -371,7 +374,7 @@ pub struct Tool {
 }
 
 core::record! {
-    Tool = "riffer.Tool", keep, new(
+    Tool = "riffer.Tool", keep, new_or_default(
         content: Option<String>,
         tool_call_id: impl Into<String>,
         name: impl Into<String>,
@@ -388,7 +391,7 @@ core::record! {
 /// The model asks for a tool to be run. The document shows both id and call_id; upstream's code of
 /// that time writes call_id alone, fails on a hash with id, and pairs results by call_id; its later
 /// code ignores id. Here both are read, kept and written.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolCall {
     /// The identifier of the item in the provider's answer. A result is paired by it only where
     /// call_id does not tell.
@@ -406,7 +409,7 @@ pub struct ToolCall {
 }
 
 core::record! {
-    ToolCall = "riffer.ToolCall", keep, new(
+    ToolCall = "riffer.ToolCall", keep, new_or_default(
         name: impl Into<String>,
         arguments: Option<String>,
     );
@@ -418,7 +421,7 @@ core::record! {
 
 /// How a tool failed; a symbol in Ruby. Tools may set others of their own, which upstream does not
 /// check.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolErrorType {
     /// There is no tool of that name.
     ///
@@ -454,7 +457,7 @@ core::words! {
 }
 
 /// A file that lies at a URL; it is fetched only if a provider needs the bytes.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UrlFilePart {
     /// What kind of file it is; given, or found by the extension of the URL's path.
     pub media_type: MediaType,
@@ -484,7 +487,7 @@ core::record! {
 }
 
 /// Input of the user.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct User {
     /// What the user wrote. Null, which upstream writes where it was given nil, is kept.
     pub content: Option<String>,
@@ -497,7 +500,7 @@ pub struct User {
 }
 
 core::record! {
-    User = "riffer.User", keep, new(content: Option<String>);
+    User = "riffer.User", keep, new_or_default(content: Option<String>);
     "role": constant("user");
     "content": required(Option<String>) as content;
     "id": optional(core::NullAsAbsent<String>) as id;

@@ -136,7 +136,7 @@ fn kept<Kept>(
 }
 
 /// A value that the schema fixes, where it may also be absent or null: nothing to store but that it is there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Constant;
 
 /// A value that a schema spells out.

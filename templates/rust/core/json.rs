@@ -10,7 +10,7 @@ use super::place::Place;
 pub type Object = Map<Json>;
 
 /// Any JSON value. Whole numbers keep all their digits, objects their order.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Json {
     #[default]
     Null,

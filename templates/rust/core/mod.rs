@@ -14,9 +14,12 @@ mod hints;
 mod integer;
 mod issue;
 mod json;
+mod json_access;
+mod json_macro;
 mod limit;
 mod limited;
 mod map;
+mod map_entry;
 mod members;
 mod number;
 mod place;
@@ -48,6 +51,7 @@ pub use integer::Integer;
 pub use issue::{DecodeError, EncodeError, Issue, NotExact, Position};
 pub use json::{Json, Object};
 pub use map::Map;
+pub use map_entry::Entry;
 pub use number::Number;
 
 #[doc(hidden)]
@@ -74,7 +78,8 @@ pub(crate) use {
     enum_macros::{other_word, values, words},
     limit_macros::{is_match, limit, limits},
     record_macros::{
-        decode_member, encode_member, keep_within, keep_written, make_record, new_field, record,
+        decode_member, default_field, encode_member, keep_within, keep_written, make_record,
+        new_field, record,
     },
     union_macros::{external_union, from_parts, keep_unknown, tagged_union, untagged_union},
 };

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use super::integer::Integer;
 
@@ -16,7 +17,37 @@ pub struct Number(Kind);
 #[derive(Clone, PartialEq)]
 enum Kind {
     Integer(Integer),
+    /// Finite, so that it equals itself; zero only where it is −0, so that equal ones have the same bits.
     Double(f64),
+}
+
+impl Eq for Number {}
+
+impl Hash for Number {
+    fn hash<State: Hasher>(&self, state: &mut State) {
+        match &self.0 {
+            Kind::Integer(value) => value.hash(state),
+            Kind::Double(value) => value.to_bits().hash(state),
+        }
+    }
+}
+
+/// By value, taken exactly; of two that are the same but are not written so, the double comes first.
+impl Ord for Number {
+    fn cmp(&self, other: &Self) -> Ordering {
+        match (&self.0, &other.0) {
+            (Kind::Integer(one), Kind::Integer(two)) => one.cmp(two),
+            (Kind::Double(one), Kind::Double(two)) => one.total_cmp(two),
+            (Kind::Integer(_), Kind::Double(two)) => self.compare(*two).then(Ordering::Greater),
+            (Kind::Double(_), Kind::Integer(_)) => other.cmp(self).reverse(),
+        }
+    }
+}
+
+impl PartialOrd for Number {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 impl Number {

@@ -156,13 +156,20 @@ macro_rules! make_record {
         }
     };
     (
+        $record:ident, new_or_default $params:tt, $extra:tt;
+        $($how:ident $args:tt $(as $field:ident)?;)*
+    ) => {
+        $crate::core::make_record!($record, new $params, $extra; $($how $args $(as $field)?;)*);
+        $crate::core::make_record!($record, default(), $extra; $($how $args $(as $field)?;)*);
+    };
+    (
         $record:ident, default(), { $($extra:tt)* };
         $($how:ident $args:tt $(as $field:ident)?;)*
     ) => {
         impl ::std::default::Default for $record {
             fn default() -> Self {
                 Self {
-                    $($($field: $crate::core::new_field!($how $args, $field),)?)*
+                    $($($field: $crate::core::default_field!($how $args),)?)*
                     $($extra)*
                 }
             }
@@ -179,6 +186,16 @@ macro_rules! new_field {
         $value
     };
     ($how:ident($codec:ty), $field:ident) => {
+        ::std::default::Default::default()
+    };
+}
+
+/// What a field holds in a record that is made of nothing.
+macro_rules! default_field {
+    (default($codec:ty, $value:expr)) => {
+        $value
+    };
+    ($how:ident($codec:ty)) => {
         ::std::default::Default::default()
     };
 }
@@ -221,5 +238,6 @@ macro_rules! encode_member {
 }
 
 pub(crate) use {
-    decode_member, encode_member, keep_within, keep_written, make_record, new_field, record,
+    decode_member, default_field, encode_member, keep_within, keep_written, make_record, new_field,
+    record,
 };

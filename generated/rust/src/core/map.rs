@@ -3,8 +3,13 @@
 
 //! Objects: members by key, in the order in which they came, found fast however many there are.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::Index;
+
+use super::map_entry::Entry;
 
 /// How many members are looked through one by one before an index is worth its memory.
 const FEW: usize = 16;
@@ -104,6 +109,24 @@ impl<Value> Map<Value> {
             .map(|(key, value)| (key.as_str(), value))
     }
 
+    /// The members in their order, with values that may be changed.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (&str, &mut Value)> {
+        self.entries
+            .iter_mut()
+            .map(|(key, value)| (key.as_str(), value))
+    }
+
+    /// The place of a key, with or without a value.
+    pub fn entry(&mut self, key: impl Into<String>) -> Entry<'_, Value> {
+        let key = key.into();
+        let at = self.position(&key);
+        Entry::new(self, key, at)
+    }
+
+    pub(super) fn at_mut(&mut self, at: usize) -> &mut Value {
+        &mut self.entries[at].1
+    }
+
     /// The keys in their order.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().map(|(key, _)| key.as_str())
@@ -136,6 +159,35 @@ impl<Value: PartialEq> PartialEq for Map<Value> {
     }
 }
 
+impl<Value: Eq> Eq for Map<Value> {}
+
+impl<Value> Map<Value> {
+    /// The members in the order of their keys, by which maps are compared.
+    fn sorted(&self) -> Vec<(&str, &Value)> {
+        let mut members: Vec<_> = self.iter().collect();
+        members.sort_unstable_by_key(|(key, _)| *key);
+        members
+    }
+}
+
+impl<Value: Hash> Hash for Map<Value> {
+    fn hash<State: Hasher>(&self, state: &mut State) {
+        self.sorted().hash(state);
+    }
+}
+
+impl<Value: Ord> Ord for Map<Value> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.sorted().cmp(&other.sorted())
+    }
+}
+
+impl<Value: Ord> PartialOrd for Map<Value> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 impl<Key: Into<String>, Value> Extend<(Key, Value)> for Map<Value> {
     fn extend<Entries: IntoIterator<Item = (Key, Value)>>(&mut self, entries: Entries) {
         for (key, value) in entries {
@@ -155,6 +207,25 @@ impl<Key: Into<String>, Value> FromIterator<(Key, Value)> for Map<Value> {
 impl<Key: Into<String>, Value, const COUNT: usize> From<[(Key, Value); COUNT]> for Map<Value> {
     fn from(entries: [(Key, Value); COUNT]) -> Self {
         entries.into_iter().collect()
+    }
+}
+
+impl<'a, Value> IntoIterator for &'a Map<Value> {
+    type Item = (&'a str, &'a Value);
+    type IntoIter = Box<dyn Iterator<Item = Self::Item> + 'a>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        Box::new(self.iter())
+    }
+}
+
+/// Panics where there is no such member, as maps of the standard library do.
+impl<Value> Index<&str> for Map<Value> {
+    type Output = Value;
+
+    fn index(&self, key: &str) -> &Value {
+        self.get(key)
+            .unwrap_or_else(|| panic!("there is no member {key:?}"))
     }
 }
 

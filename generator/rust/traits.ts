@@ -1,0 +1,82 @@
+/** Traits that go by what is inside: what cannot be compared exactly, and what can be made of nothing. */
+
+import { never, unlimited, type Entity, type Field, type Type } from "../model.ts";
+import { rust, type Rust } from "./encode.ts";
+
+type ByName = ReadonlyMap<string, Entity>;
+
+const typesIn = (entity: Entity): readonly Type[] => {
+  switch (entity.kind) {
+    case "record": {
+      const base: Type[] =
+        entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
+      return [...base, ...entity.fields.map(({ type }) => type)];
+    }
+    case "union":
+      return entity.variants.map(({ type }) => type);
+    case "alias":
+      return [entity.type];
+    case "enum":
+      return [];
+    default:
+      return never(entity);
+  }
+};
+
+/** Whether some value in it is a double, which equals not even itself when it is no number. */
+const hasDouble = (type: Type, doubles: ReadonlySet<string>): boolean => {
+  switch (type.kind) {
+    case "double":
+      return true;
+    case "reference":
+      return doubles.has(type.entity);
+    case "list":
+      return hasDouble(type.items, doubles);
+    case "map":
+      return hasDouble(type.values, doubles);
+    case "nullable":
+    case "limited":
+      return hasDouble(type.of, doubles);
+    default:
+      return false;
+  }
+};
+
+/** The names of entities with a double somewhere inside. */
+export const withDoubles = (byName: ByName): ReadonlySet<string> => {
+  const doubles = new Set<string>();
+  for (let size = -1; size < doubles.size;) {
+    size = doubles.size;
+    for (const [name, entity] of byName)
+      if (typesIn(entity).some((type) => hasDouble(type, doubles))) doubles.add(name);
+  }
+  return doubles;
+};
+
+const exact = rust`Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash`;
+
+export const deriveOf = ({ name }: Entity, doubles: ReadonlySet<string>): Rust =>
+  doubles.has(name) ? rust`Debug, Clone, PartialEq` : exact;
+
+const isOfNothing = (type: Type, byName: ByName): boolean => {
+  switch (type.kind) {
+    case "reference": {
+      const entity = byName.get(type.entity);
+      return entity?.kind === "record" && canBeDefault(entity, byName);
+    }
+    case "literal":
+    case "limited":
+      return false;
+    default:
+      return true;
+  }
+};
+
+const isLiteral = ({ type }: Field): boolean => unlimited(type).kind === "literal";
+
+/** Whether a record can be made of nothing: all that is required is empty, zero or false then. Limits might refuse that. */
+export const canBeDefault = (entity: Entity, byName: ByName): boolean =>
+  entity.kind === "record" &&
+  entity.flatten === undefined &&
+  entity.limits === undefined &&
+  entity.fields.every((field) => !field.required || isLiteral(field) || isOfNothing(field.type, byName));

@@ -1,0 +1,25 @@
+//! A session, a message a line: what is wrong with one line does not stop the others.
+
+use std::error::Error;
+use std::io::{BufRead, BufReader};
+
+use koine_messages::phi::AgentMessage;
+use koine_messages::Entity;
+
+const SESSION: &str = r#"{"role":"user","content":[],"timestamp":1}
+{"role":"user","content":[]}
+{"role":"extension","kind":"note","data":null}
+not JSON
+"#;
+
+pub fn run() -> Result<(), Box<dyn Error>> {
+    let mut messages = Vec::new();
+    for (index, line) in BufReader::new(SESSION.as_bytes()).lines().enumerate() {
+        match AgentMessage::parse(line?) {
+            Ok(message) => messages.push(message),
+            Err(error) => println!("line {}: {}", index + 1, error.issues[0]),
+        }
+    }
+    println!("{} messages", messages.len());
+    Ok(())
+}

@@ -1,0 +1,16 @@
+//! A kind of block that this version does not know is kept whole, where the schema is open.
+
+use std::error::Error;
+
+use koine_messages::anthropic::ContentBlock;
+use koine_messages::Entity;
+
+pub fn run() -> Result<(), Box<dyn Error>> {
+    let block = ContentBlock::parse(r#"{"type":"hologram","of":{"z":1,"a":2}}"#)?;
+    match &block {
+        ContentBlock::Unknown { tag, .. } => println!("unknown: {tag}"),
+        known => println!("{known:?}"),
+    }
+    println!("{}", block.to_json()?);
+    Ok(())
+}
