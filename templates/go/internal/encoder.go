@@ -3,6 +3,7 @@ package core
 import (
 	"fmt"
 	"slices"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -45,22 +46,39 @@ type Value interface {
 
 // Encode writes the text of an entity.
 func Encode[T any](entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
-	return encodeWith(&Encoder{}, entity, value, encode)
+	return encodeWith(false, entity, value, encode)
 }
 
 // EncodeCanonical writes the canonical text of an entity.
 func EncodeCanonical[T any](entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
-	return encodeWith(&Encoder{canonical: true}, entity, value, encode)
+	return encodeWith(true, entity, value, encode)
 }
 
-func encodeWith[T any](out *Encoder, entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
-	const usualSize = 512
-	out.text, out.path = make([]byte, 0, usualSize), newPath()
+// encoders lends what texts are written in.
+var encoders = sync.Pool{New: func() any { return &Encoder{path: newPath()} }}
+
+func encodeWith[T any](canonical bool, entity string, value T, encode func(*Encoder, T)) ([]byte, error) {
+	out, _ := encoders.Get().(*Encoder)
+	out.canonical = canonical
 	encode(out, value)
 	if len(out.found.issues) > 0 {
 		return nil, &EncodeError{Entity: entity, Issues: out.found.issues}
 	}
-	return out.text, nil
+	text := slices.Clone(out.text)
+	out.giveBack()
+	return text, nil
+}
+
+// giveBack keeps what was made for the next text, but neither much memory nor any name of this one.
+func (out *Encoder) giveBack() {
+	const mostKept = 64 << 10
+	if cap(out.text) > mostKept {
+		return
+	}
+	clear(out.members[:cap(out.members)])
+	clear(out.path[:cap(out.path)])
+	*out = Encoder{text: out.text[:0], path: out.path[:0], members: out.members[:0]}
+	encoders.Put(out)
 }
 
 func (out *Encoder) add(code, message string) {
