@@ -101,12 +101,19 @@ export const moduleView = ({ name, package: within }: Module): object => ({
   unknownMarkers: unknownMarkers(within),
 });
 
+/** What encoding/json reads an entity into: the box of a union, also where an alias is only another name for one. */
+const heldBy = (entity: Entity, within: Package): Go => {
+  const meant = resolve(entity.name, within);
+  return within.namesOf(meant.kind === "union" ? meant : entity).box;
+};
+
 export const testeeView = (modules: readonly Module[]): object => ({
   imports: ["core", ...modules.map(({ name }) => name)].toSorted(compareText),
   entities: modules.flatMap(({ name, package: within }) =>
     within.dialect.entities.map((entity) => ({
       id: stringLiteral(entity.id),
       decode: encoded<"go">(`${name}.${within.namesOf(entity).decode}`),
+      held: encoded<"go">(`${name}.${heldBy(entity, within)}`),
     })),
   ),
 });

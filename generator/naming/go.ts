@@ -28,7 +28,7 @@ const locals =
 const methods = "Canonical JSON MarshalJSON UnmarshalJSON";
 
 /** What the testee and the example of the README import or declare beside the packages of the dialects. */
-const besideDialects = "add answer answers bufio errors fmt init os refusal serve";
+const besideDialects = "add answer answers bufio errors fmt init json os refusal serve";
 
 export const go: Language = {
   name: "go",

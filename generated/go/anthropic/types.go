@@ -33,6 +33,11 @@ type AdvisorOutcomeBox struct {
 	Value AdvisorOutcome
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box AdvisorOutcomeBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box AdvisorOutcomeBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.AdvisorOutcome", box.Value, encodeAdvisorOutcome)
@@ -362,6 +367,11 @@ type BashCodeExecutionOutcomeBox struct {
 	Value BashCodeExecutionOutcome
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box BashCodeExecutionOutcomeBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box BashCodeExecutionOutcomeBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.BashCodeExecutionOutcome", box.Value, encodeBashCodeExecutionOutcome)
@@ -649,6 +659,11 @@ type BrowserStateChange interface {
 // BrowserStateChangeBox holds BrowserStateChange where encoding/json needs a struct, such as a field of a struct of yours.
 type BrowserStateChangeBox struct {
 	Value BrowserStateChange
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box BrowserStateChangeBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -1008,6 +1023,11 @@ type CitationBox struct {
 	Value Citation
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box CitationBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box CitationBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.Citation", box.Value, encodeCitation)
@@ -1244,6 +1264,11 @@ type CodeExecutionOutcome interface {
 // CodeExecutionOutcomeBox holds CodeExecutionOutcome where encoding/json needs a struct, such as a field of a struct of yours.
 type CodeExecutionOutcomeBox struct {
 	Value CodeExecutionOutcome
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box CodeExecutionOutcomeBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -1633,6 +1658,11 @@ type ContentBlockBox struct {
 	Value ContentBlock
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ContentBlockBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ContentBlockBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.ContentBlock", box.Value, encodeContentBlock)
@@ -1793,6 +1823,11 @@ type ContentSourceBlockBox struct {
 	Value ContentSourceBlock
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ContentSourceBlockBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ContentSourceBlockBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.ContentSourceBlock", box.Value, encodeContentSourceBlock)
@@ -1854,6 +1889,11 @@ type ContentSourceContent interface {
 // ContentSourceContentBox holds ContentSourceContent where encoding/json needs a struct, such as a field of a struct of yours.
 type ContentSourceContentBox struct {
 	Value ContentSourceContent
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box ContentSourceContentBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -2105,6 +2145,11 @@ type DocumentSource interface {
 // DocumentSourceBox holds DocumentSource where encoding/json needs a struct, such as a field of a struct of yours.
 type DocumentSourceBox struct {
 	Value DocumentSource
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box DocumentSourceBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -2541,6 +2586,11 @@ type ImageSourceBox struct {
 	Value ImageSource
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ImageSourceBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ImageSourceBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.ImageSource", box.Value, encodeImageSource)
@@ -2786,6 +2836,11 @@ type McpToolResultBlockContentBox struct {
 	Value McpToolResultBlockContent
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box McpToolResultBlockContentBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box McpToolResultBlockContentBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.McpToolResultBlockContent", box.Value, encodeMcpToolResultBlockContent)
@@ -2955,6 +3010,11 @@ type MessageBox struct {
 	Value Message
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box MessageBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box MessageBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.Message", box.Value, encodeMessage)
@@ -3017,6 +3077,11 @@ type MessageContent interface {
 // MessageContentBox holds MessageContent where encoding/json needs a struct, such as a field of a struct of yours.
 type MessageContentBox struct {
 	Value MessageContent
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box MessageContentBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -3654,6 +3719,11 @@ type ServerToolBlockBox struct {
 	Value ServerToolBlock
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ServerToolBlockBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ServerToolBlockBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.ServerToolBlock", box.Value, encodeServerToolBlock)
@@ -4092,6 +4162,11 @@ type StopDetailsBox struct {
 	Value StopDetails
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box StopDetailsBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box StopDetailsBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.StopDetails", box.Value, encodeStopDetails)
@@ -4268,6 +4343,11 @@ type SystemPrompt interface {
 // SystemPromptBox holds SystemPrompt where encoding/json needs a struct, such as a field of a struct of yours.
 type SystemPromptBox struct {
 	Value SystemPrompt
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box SystemPromptBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -4474,6 +4554,11 @@ type TextEditorCodeExecutionOutcome interface {
 // TextEditorCodeExecutionOutcomeBox holds TextEditorCodeExecutionOutcome where encoding/json needs a struct, such as a field of a struct of yours.
 type TextEditorCodeExecutionOutcomeBox struct {
 	Value TextEditorCodeExecutionOutcome
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box TextEditorCodeExecutionOutcomeBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -4870,6 +4955,11 @@ type ToolCallerBox struct {
 	Value ToolCaller
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ToolCallerBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ToolCallerBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.ToolCaller", box.Value, encodeToolCaller)
@@ -4931,6 +5021,11 @@ type ToolChange interface {
 // ToolChangeBox holds ToolChange where encoding/json needs a struct, such as a field of a struct of yours.
 type ToolChangeBox struct {
 	Value ToolChange
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box ToolChangeBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -5140,6 +5235,11 @@ type ToolResultBlockContentBox struct {
 	Value ToolResultBlockContent
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ToolResultBlockContentBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ToolResultBlockContentBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.ToolResultBlockContent", box.Value, encodeToolResultBlockContent)
@@ -5254,6 +5354,11 @@ type ToolResultContentBox struct {
 	Value ToolResultContent
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ToolResultContentBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ToolResultContentBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.ToolResultContent", box.Value, encodeToolResultContent)
@@ -5315,6 +5420,11 @@ type ToolSearchOutcome interface {
 // ToolSearchOutcomeBox holds ToolSearchOutcome where encoding/json needs a struct, such as a field of a struct of yours.
 type ToolSearchOutcomeBox struct {
 	Value ToolSearchOutcome
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box ToolSearchOutcomeBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -5777,6 +5887,11 @@ type WebFetchOutcomeBox struct {
 	Value WebFetchOutcome
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box WebFetchOutcomeBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box WebFetchOutcomeBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("anthropic.WebFetchOutcome", box.Value, encodeWebFetchOutcome)
@@ -6128,6 +6243,11 @@ type WebSearchToolResultBlockContent interface {
 // WebSearchToolResultBlockContentBox holds WebSearchToolResultBlockContent where encoding/json needs a struct, such as a field of a struct of yours.
 type WebSearchToolResultBlockContentBox struct {
 	Value WebSearchToolResultBlockContent
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box WebSearchToolResultBlockContentBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.

@@ -96,6 +96,11 @@ type AnnotationBox struct {
 	Value Annotation
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box AnnotationBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box AnnotationBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("appam.Annotation", box.Value, encodeAnnotation)
@@ -547,6 +552,11 @@ type DocumentSource interface {
 // DocumentSourceBox holds DocumentSource where encoding/json needs a struct, such as a field of a struct of yours.
 type DocumentSourceBox struct {
 	Value DocumentSource
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box DocumentSourceBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -1047,6 +1057,11 @@ type ImageSourceBox struct {
 	Value ImageSource
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ImageSourceBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ImageSourceBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("appam.ImageSource", box.Value, encodeImageSource)
@@ -1110,6 +1125,11 @@ type InputContent interface {
 // InputContentBox holds InputContent where encoding/json needs a struct, such as a field of a struct of yours.
 type InputContentBox struct {
 	Value InputContent
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box InputContentBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -1276,6 +1296,11 @@ type InputItemBox struct {
 	Value InputItem
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box InputItemBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box InputItemBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("appam.InputItem", box.Value, encodeInputItem)
@@ -1435,6 +1460,11 @@ type MessagePartBox struct {
 	Value MessagePart
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box MessagePartBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box MessagePartBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("appam.MessagePart", box.Value, encodeMessagePart)
@@ -1545,6 +1575,11 @@ type OutputContent interface {
 // OutputContentBox holds OutputContent where encoding/json needs a struct, such as a field of a struct of yours.
 type OutputContentBox struct {
 	Value OutputContent
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box OutputContentBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -1750,6 +1785,11 @@ type ReasoningContentBox struct {
 	Value ReasoningContent
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ReasoningContentBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ReasoningContentBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("appam.ReasoningContent", box.Value, encodeReasoningContent)
@@ -1812,6 +1852,11 @@ type ReasoningDetail interface {
 // ReasoningDetailBox holds ReasoningDetail where encoding/json needs a struct, such as a field of a struct of yours.
 type ReasoningDetailBox struct {
 	Value ReasoningDetail
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box ReasoningDetailBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -2279,6 +2324,11 @@ type ResponsesOutputItemBox struct {
 	Value ResponsesOutputItem
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ResponsesOutputItemBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ResponsesOutputItemBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("appam.ResponsesOutputItem", box.Value, encodeResponsesOutputItem)
@@ -2679,6 +2729,11 @@ type StreamEvent interface {
 // StreamEventBox holds StreamEvent where encoding/json needs a struct, such as a field of a struct of yours.
 type StreamEventBox struct {
 	Value StreamEvent
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box StreamEventBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -3390,6 +3445,11 @@ type UnifiedContentBlock interface {
 // UnifiedContentBlockBox holds UnifiedContentBlock where encoding/json needs a struct, such as a field of a struct of yours.
 type UnifiedContentBlockBox struct {
 	Value UnifiedContentBlock
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box UnifiedContentBlockBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.

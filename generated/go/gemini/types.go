@@ -234,6 +234,11 @@ type CandidateFinishReasonBox struct {
 	Value CandidateFinishReason
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box CandidateFinishReasonBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box CandidateFinishReasonBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("gemini.CandidateFinishReason", box.Value, encodeCandidateFinishReason)
@@ -1450,6 +1455,11 @@ type ModalityTokenCountModalityBox struct {
 	Value ModalityTokenCountModality
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ModalityTokenCountModalityBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ModalityTokenCountModalityBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("gemini.ModalityTokenCountModality", box.Value, encodeModalityTokenCountModality)
@@ -1771,6 +1781,11 @@ type PromptFeedbackBlockReason interface {
 // PromptFeedbackBlockReasonBox holds PromptFeedbackBlockReason where encoding/json needs a struct, such as a field of a struct of yours.
 type PromptFeedbackBlockReasonBox struct {
 	Value PromptFeedbackBlockReason
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box PromptFeedbackBlockReasonBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -2359,6 +2374,11 @@ type UsageMetadataTrafficType interface {
 // UsageMetadataTrafficTypeBox holds UsageMetadataTrafficType where encoding/json needs a struct, such as a field of a struct of yours.
 type UsageMetadataTrafficTypeBox struct {
 	Value UsageMetadataTrafficType
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box UsageMetadataTrafficTypeBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.

@@ -32,6 +32,11 @@ type AnnotationBox struct {
 	Value Annotation
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box AnnotationBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box AnnotationBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-chat.Annotation", box.Value, encodeAnnotation)
@@ -300,6 +305,11 @@ type CallArguments interface {
 // CallArgumentsBox holds CallArguments where encoding/json needs a struct, such as a field of a struct of yours.
 type CallArgumentsBox struct {
 	Value CallArguments
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box CallArgumentsBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -697,6 +707,11 @@ type ContentPart interface {
 // ContentPartBox holds ContentPart where encoding/json needs a struct, such as a field of a struct of yours.
 type ContentPartBox struct {
 	Value ContentPart
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box ContentPartBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -1465,6 +1480,11 @@ type ImageReferenceBox struct {
 	Value ImageReference
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ImageReferenceBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ImageReferenceBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-chat.ImageReference", box.Value, encodeImageReference)
@@ -1688,6 +1708,11 @@ type MessageBox struct {
 	Value Message
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box MessageBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box MessageBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-chat.Message", box.Value, encodeMessage)
@@ -1749,6 +1774,11 @@ type MessageContent interface {
 // MessageContentBox holds MessageContent where encoding/json needs a struct, such as a field of a struct of yours.
 type MessageContentBox struct {
 	Value MessageContent
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box MessageContentBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -1997,6 +2027,11 @@ type ReasoningDetail interface {
 // ReasoningDetailBox holds ReasoningDetail where encoding/json needs a struct, such as a field of a struct of yours.
 type ReasoningDetailBox struct {
 	Value ReasoningDetail
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box ReasoningDetailBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -2483,6 +2518,11 @@ type ThinkingBox struct {
 	Value Thinking
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ThinkingBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ThinkingBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-chat.Thinking", box.Value, encodeThinking)
@@ -2641,6 +2681,11 @@ type ToolCallBox struct {
 	Value ToolCall
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ToolCallBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ToolCallBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-chat.ToolCall", box.Value, encodeToolCall)
@@ -2750,6 +2795,11 @@ type TypedToolCall interface {
 // TypedToolCallBox holds TypedToolCall where encoding/json needs a struct, such as a field of a struct of yours.
 type TypedToolCallBox struct {
 	Value TypedToolCall
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box TypedToolCallBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.

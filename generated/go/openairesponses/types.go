@@ -86,6 +86,11 @@ type AnnotationBox struct {
 	Value Annotation
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box AnnotationBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box AnnotationBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-responses.Annotation", box.Value, encodeAnnotation)
@@ -312,6 +317,11 @@ type Caller interface {
 // CallerBox holds Caller where encoding/json needs a struct, such as a field of a struct of yours.
 type CallerBox struct {
 	Value Caller
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box CallerBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -568,6 +578,11 @@ type CodeOutputBox struct {
 	Value CodeOutput
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box CodeOutputBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box CodeOutputBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-responses.CodeOutput", box.Value, encodeCodeOutput)
@@ -726,6 +741,11 @@ type ComputerAction interface {
 // ComputerActionBox holds ComputerAction where encoding/json needs a struct, such as a field of a struct of yours.
 type ComputerActionBox struct {
 	Value ComputerAction
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box ComputerActionBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -915,6 +935,11 @@ type ComputerItem interface {
 // ComputerItemBox holds ComputerItem where encoding/json needs a struct, such as a field of a struct of yours.
 type ComputerItemBox struct {
 	Value ComputerItem
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box ComputerItemBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -1128,6 +1153,11 @@ type ContextItem interface {
 // ContextItemBox holds ContextItem where encoding/json needs a struct, such as a field of a struct of yours.
 type ContextItemBox struct {
 	Value ContextItem
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box ContextItemBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -2099,6 +2129,11 @@ type HostedToolItemBox struct {
 	Value HostedToolItem
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box HostedToolItemBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box HostedToolItemBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-responses.HostedToolItem", box.Value, encodeHostedToolItem)
@@ -2334,6 +2369,11 @@ type InputBox struct {
 	Value Input
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box InputBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box InputBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-responses.Input", box.Value, encodeInput)
@@ -2446,6 +2486,11 @@ type InputContent interface {
 // InputContentBox holds InputContent where encoding/json needs a struct, such as a field of a struct of yours.
 type InputContentBox struct {
 	Value InputContent
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box InputContentBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -2620,6 +2665,11 @@ type InputItem interface {
 // InputItemBox holds InputItem where encoding/json needs a struct, such as a field of a struct of yours.
 type InputItemBox struct {
 	Value InputItem
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box InputItemBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -3375,6 +3425,11 @@ type McpItemBox struct {
 	Value McpItem
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box McpItemBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box McpItemBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-responses.McpItem", box.Value, encodeMcpItem)
@@ -3542,6 +3597,11 @@ type MessageContentBox struct {
 	Value MessageContent
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box MessageContentBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box MessageContentBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-responses.MessageContent", box.Value, encodeMessageContent)
@@ -3654,6 +3714,11 @@ type MessagePart interface {
 // MessagePartBox holds MessagePart where encoding/json needs a struct, such as a field of a struct of yours.
 type MessagePartBox struct {
 	Value MessagePart
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box MessagePartBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -3860,6 +3925,11 @@ type OutputContentBox struct {
 	Value OutputContent
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box OutputContentBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box OutputContentBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-responses.OutputContent", box.Value, encodeOutputContent)
@@ -3922,6 +3992,11 @@ type OutputItem interface {
 // OutputItemBox holds OutputItem where encoding/json needs a struct, such as a field of a struct of yours.
 type OutputItemBox struct {
 	Value OutputItem
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box OutputItemBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -4126,6 +4201,11 @@ type PatchOperation interface {
 // PatchOperationBox holds PatchOperation where encoding/json needs a struct, such as a field of a struct of yours.
 type PatchOperationBox struct {
 	Value PatchOperation
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box PatchOperationBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -4985,6 +5065,11 @@ type SearchSourceBox struct {
 	Value SearchSource
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box SearchSourceBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box SearchSourceBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-responses.SearchSource", box.Value, encodeSearchSource)
@@ -5226,6 +5311,11 @@ type ShellItemBox struct {
 	Value ShellItem
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ShellItemBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ShellItemBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-responses.ShellItem", box.Value, encodeShellItem)
@@ -5287,6 +5377,11 @@ type ShellOutcome interface {
 // ShellOutcomeBox holds ShellOutcome where encoding/json needs a struct, such as a field of a struct of yours.
 type ShellOutcomeBox struct {
 	Value ShellOutcome
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box ShellOutcomeBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -5520,6 +5615,11 @@ type ToolOutput interface {
 // ToolOutputBox holds ToolOutput where encoding/json needs a struct, such as a field of a struct of yours.
 type ToolOutputBox struct {
 	Value ToolOutput
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box ToolOutputBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -5803,6 +5903,11 @@ type TypedItemBox struct {
 	Value TypedItem
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box TypedItemBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box TypedItemBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("openai-responses.TypedItem", box.Value, encodeTypedItem)
@@ -6037,6 +6142,11 @@ type WebSearchAction interface {
 // WebSearchActionBox holds WebSearchAction where encoding/json needs a struct, such as a field of a struct of yours.
 type WebSearchActionBox struct {
 	Value WebSearchAction
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box WebSearchActionBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.

@@ -35,6 +35,11 @@ type AgentMessageBox struct {
 	Value AgentMessage
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box AgentMessageBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box AgentMessageBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("operator.AgentMessage", box.Value, encodeAgentMessage)
@@ -97,6 +102,11 @@ type AssistantContent interface {
 // AssistantContentBox holds AssistantContent where encoding/json needs a struct, such as a field of a struct of yours.
 type AssistantContentBox struct {
 	Value AssistantContent
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box AssistantContentBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -609,6 +619,11 @@ type ContentBox struct {
 	Value Content
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ContentBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ContentBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("operator.Content", box.Value, encodeContent)
@@ -1061,6 +1076,11 @@ type LlmMessageBox struct {
 	Value LlmMessage
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box LlmMessageBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box LlmMessageBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("operator.LlmMessage", box.Value, encodeLlmMessage)
@@ -1436,6 +1456,11 @@ type SessionEntryBox struct {
 	Value SessionEntry
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box SessionEntryBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box SessionEntryBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("operator.SessionEntry", box.Value, encodeSessionEntry)
@@ -1497,6 +1522,11 @@ type SessionFileEntry interface {
 // SessionFileEntryBox holds SessionFileEntry where encoding/json needs a struct, such as a field of a struct of yours.
 type SessionFileEntryBox struct {
 	Value SessionFileEntry
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box SessionFileEntryBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -1674,6 +1704,11 @@ type SessionMessageBox struct {
 	Value SessionMessage
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box SessionMessageBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box SessionMessageBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("operator.SessionMessage", box.Value, encodeSessionMessage)
@@ -1735,6 +1770,11 @@ type ShownContent interface {
 // ShownContentBox holds ShownContent where encoding/json needs a struct, such as a field of a struct of yours.
 type ShownContentBox struct {
 	Value ShownContent
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box ShownContentBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -1854,6 +1894,11 @@ type SystemContent interface {
 // SystemContentBox holds SystemContent where encoding/json needs a struct, such as a field of a struct of yours.
 type SystemContentBox struct {
 	Value SystemContent
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box SystemContentBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -2232,6 +2277,11 @@ type ToolContentBox struct {
 	Value ToolContent
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ToolContentBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ToolContentBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("operator.ToolContent", box.Value, encodeToolContent)
@@ -2562,6 +2612,11 @@ type UserContent interface {
 // UserContentBox holds UserContent where encoding/json needs a struct, such as a field of a struct of yours.
 type UserContentBox struct {
 	Value UserContent
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box UserContentBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.

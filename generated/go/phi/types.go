@@ -92,6 +92,11 @@ type AgentEventBox struct {
 	Value AgentEvent
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box AgentEventBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box AgentEventBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("phi.AgentEvent", box.Value, encodeAgentEvent)
@@ -157,6 +162,11 @@ type AgentMessage interface {
 // AgentMessageBox holds AgentMessage where encoding/json needs a struct, such as a field of a struct of yours.
 type AgentMessageBox struct {
 	Value AgentMessage
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box AgentMessageBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -477,6 +487,11 @@ type BlockProvenanceBox struct {
 	Value BlockProvenance
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box BlockProvenanceBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box BlockProvenanceBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("phi.BlockProvenance", box.Value, encodeBlockProvenance)
@@ -582,6 +597,11 @@ type CacheStrategy interface {
 // CacheStrategyBox holds CacheStrategy where encoding/json needs a struct, such as a field of a struct of yours.
 type CacheStrategyBox struct {
 	Value CacheStrategy
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box CacheStrategyBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -973,6 +993,11 @@ type ContentBox struct {
 	Value Content
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ContentBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ContentBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("phi.Content", box.Value, encodeContent)
@@ -1036,6 +1061,11 @@ type ContinuationKind interface {
 // ContinuationKindBox holds ContinuationKind where encoding/json needs a struct, such as a field of a struct of yours.
 type ContinuationKindBox struct {
 	Value ContinuationKind
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box ContinuationKindBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -2078,6 +2108,11 @@ type MessageBox struct {
 	Value Message
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box MessageBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box MessageBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("phi.Message", box.Value, encodeMessage)
@@ -2679,6 +2714,11 @@ type ResponseFormatBox struct {
 	Value ResponseFormat
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ResponseFormatBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ResponseFormatBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("phi.ResponseFormat", box.Value, encodeResponseFormat)
@@ -2914,6 +2954,11 @@ type SessionFormation interface {
 // SessionFormationBox holds SessionFormation where encoding/json needs a struct, such as a field of a struct of yours.
 type SessionFormationBox struct {
 	Value SessionFormation
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box SessionFormationBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.
@@ -3336,6 +3381,11 @@ type StreamDelta interface {
 // StreamDeltaBox holds StreamDelta where encoding/json needs a struct, such as a field of a struct of yours.
 type StreamDeltaBox struct {
 	Value StreamDelta
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box StreamDeltaBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.

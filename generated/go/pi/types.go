@@ -378,6 +378,11 @@ type ContentBox struct {
 	Value Content
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box ContentBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box ContentBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("pi.Content", box.Value, encodeContent)
@@ -616,6 +621,11 @@ type EntryBox struct {
 	Value Entry
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box EntryBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box EntryBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("pi.Entry", box.Value, encodeEntry)
@@ -779,6 +789,11 @@ type MessageBox struct {
 	Value Message
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box MessageBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box MessageBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("pi.Message", box.Value, encodeMessage)
@@ -840,6 +855,11 @@ type MessageContent interface {
 // MessageContentBox holds MessageContent where encoding/json needs a struct, such as a field of a struct of yours.
 type MessageContentBox struct {
 	Value MessageContent
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box MessageContentBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.

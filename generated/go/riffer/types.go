@@ -158,6 +158,11 @@ type FilePartBox struct {
 	Value FilePart
 }
 
+// IsZero says whether the box is empty, for omitzero.
+func (box FilePartBox) IsZero() bool {
+	return box.Value == nil
+}
+
 // MarshalJSON writes the value, or null for nil.
 func (box FilePartBox) MarshalJSON() ([]byte, error) {
 	return codec.MarshalBox("riffer.FilePart", box.Value, encodeFilePart)
@@ -355,6 +360,11 @@ type Message interface {
 // MessageBox holds Message where encoding/json needs a struct, such as a field of a struct of yours.
 type MessageBox struct {
 	Value Message
+}
+
+// IsZero says whether the box is empty, for omitzero.
+func (box MessageBox) IsZero() bool {
+	return box.Value == nil
 }
 
 // MarshalJSON writes the value, or null for nil.

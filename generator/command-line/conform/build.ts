@@ -22,16 +22,18 @@ const cacheFolder = (out: string): string => {
     : path.join(tmpdir(), `koine-conform-${own}`);
 };
 
-const filesOf = (out: string, { name }: Runtime): Files => {
+const folderOf = ({ name, folder = name }: Runtime): string => folder;
+
+const filesOf = (out: string, runtime: Runtime): Files => {
   const manifest = path.join(out, manifestPath);
   const files = existsSync(manifest) ? filesIn(readFileSync(manifest, "utf8")) : [];
-  return files.filter((file) => file.path.startsWith(`${name}/`));
+  return files.filter((file) => file.path.startsWith(`${folderOf(runtime)}/`));
 };
 
-const copyFiles = (files: Files, out: string, { name }: Runtime, { sources }: Workplace): void => {
+const copyFiles = (files: Files, out: string, runtime: Runtime, { sources }: Workplace): void => {
   rmSync(sources, { recursive: true, force: true });
   for (const file of files) {
-    const to = path.join(sources, file.path.slice(name.length + 1));
+    const to = path.join(sources, file.path.slice(folderOf(runtime).length + 1));
     mkdirSync(path.dirname(to), { recursive: true });
     cpSync(path.join(out, file.path), to);
   }
@@ -49,8 +51,8 @@ const perform = ({ file, args = [], cwd }: Command): string | undefined => {
 /** Where the built testee stands; a text says why it cannot be built. */
 export const build = (runtime: Runtime, out: string): Workplace | string => {
   const files = filesOf(out, runtime);
-  if (files.length === 0) return `${path.join(out, runtime.name)} is not generated; run koine generate`;
-  const folder = path.join(cacheFolder(out), runtime.name);
+  if (files.length === 0) return `${path.join(out, folderOf(runtime))} is not generated; run koine generate`;
+  const folder = path.join(cacheFolder(out), folderOf(runtime));
   const workplace = { sources: path.join(folder, "sources"), products: path.join(folder, "products") };
   const stamp = path.join(folder, "built");
   const wanted = hash(JSON.stringify([files, packageRoot(), packageVersion()]));

@@ -4,7 +4,7 @@ import { didYouMean } from "../../../runtime/core/describe.ts";
 import { build, hasToolchain } from "./build.ts";
 import { ConformError } from "./cases.ts";
 import type { Runtime } from "./runtime.ts";
-import { runtimes } from "./runtimes/index.ts";
+import { doors, runtimes } from "./runtimes/index.ts";
 import type { Command } from "./testee.ts";
 
 export interface Testee {
@@ -20,16 +20,17 @@ export interface Found {
   readonly unbuilt: readonly string[];
 }
 
-const names = runtimes.map(({ name }) => name);
+const known = [...runtimes, ...doors];
+const names = known.map(({ name }) => name);
 
 const chosen = (asked: readonly string[] | undefined): readonly Runtime[] => {
   if (asked === undefined || asked.includes("all")) return runtimes;
-  const unknown = asked.find((name) => name !== "none" && !names.includes(name));
+  const unknown = asked.find((name) => !["none", "native", ...names].includes(name));
   if (unknown !== undefined)
     throw new ConformError(
-      `there is no built-in testee "${unknown}"${didYouMean(unknown, names)}; known: ${names.join(", ")}, all, none`,
+      `there is no built-in testee "${unknown}"${didYouMean(unknown, names)}; known: ${names.join(", ")}, all, native, none`,
     );
-  return runtimes.filter(({ name }) => asked.includes(name));
+  return known.filter((one) => asked.includes(one.name) || (asked.includes("native") && doors.includes(one)));
 };
 
 const ownTestee = (text: string): Testee => {

@@ -18,8 +18,9 @@ export interface Workplace {
 }
 
 export interface Runtime {
-  /** The folder of its package below the output folder, too. */
   readonly name: string;
+  /** The folder of its package below the output folder; else the name. */
+  readonly folder?: string;
   readonly toolchain: Toolchain;
   /** What the copy needs before it is built. */
   prepare?(workplace: Workplace): void;

@@ -1,4 +1,4 @@
-/** The testee of the generated Go module. */
+/** The testee of the generated Go module, and the same by encoding/json. */
 
 import path from "node:path";
 import type { Runtime, Workplace } from "../runtime.ts";
@@ -17,4 +17,11 @@ export const go: Runtime = {
     },
   ],
   run: (workplace) => ({ file: program(workplace), args: [] }),
+};
+
+export const goNative: Runtime = {
+  ...go,
+  name: "go-native",
+  folder: "go",
+  run: (workplace) => ({ file: program(workplace), args: ["native"] }),
 };

@@ -1,10 +1,13 @@
 /** The built-in testees. A new one is a file and a line here. */
 
 import type { Runtime } from "../runtime.ts";
-import { go } from "./go.ts";
+import { go, goNative } from "./go.ts";
 import { python } from "./python.ts";
 import { ruby } from "./ruby.ts";
 import { rust } from "./rust.ts";
 import { typescript } from "./typescript.ts";
 
 export const runtimes: readonly Runtime[] = [typescript, rust, python, ruby, go];
+
+/** The same packages, asked through the JSON library of their language; they take part when they are named. */
+export const doors: readonly Runtime[] = [goNative];
