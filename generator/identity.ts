@@ -28,9 +28,13 @@ const defaultName = ({ dialects, name }: Model): string => {
   return subject === undefined || subject === suffix ? suffix : `${subject}-${suffix}`;
 };
 
+const mostNamed = 5;
+
+/** Of names alone: a title may be anything, and of any length. */
 const defaultDescription = ({ dialects }: Model): string => {
-  const titles = dialects.map(({ title, name }) => (title === "" ? name : title).replaceAll(/\s+/g, " "));
-  return `Types that read and write the JSON of ${titles.join(", ")} alike in every language.`;
+  const names = dialects.slice(0, mostNamed).map((dialect) => dialect.name);
+  const others = dialects.length > mostNamed ? " and others" : "";
+  return `Types that read and write the JSON of ${names.join(", ")}${others} alike in every language.`;
 };
 
 export const identityOf = (model: Model): FullIdentity => {
