@@ -12,8 +12,8 @@ import (
 	"koine-messages/pi"
 )
 
-// describe names every variant. Content says //sumtype:decl, so go-check-sumtype and the exhaustive switches of
-// golangci-lint find a variant that is missing here when the schema gets one more; default is for those who have neither.
+// describe names every variant. Content says //sumtype:decl, so that `go-check-sumtype ./... koine-messages/phi` finds the
+// variant that is missing here when the schema gets one more; the default is for who does not run it.
 func describe(content phi.Content) string {
 	switch content := content.(type) {
 	case *phi.TextContent:
