@@ -1,6 +1,6 @@
 /** Packages with identities of their own: what publishes them finds nothing to warn of, and two live in one program. */
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
@@ -90,9 +90,11 @@ testWith(["ruby"], "ruby: gem build --strict", () => {
 
 testWith(["go", "gofmt"], "go: vet, and go get through a proxy", () => {
   const proxy = at("proxy");
+  // Always another, since what go knows of a version in a place it believes for ever.
+  const modules = mkdtempSync(at("modules-"));
   const env = {
     GOFLAGS: "-mod=mod -modcacherw",
-    GOMODCACHE: at("modules"),
+    GOMODCACHE: modules,
     GOPROXY: pathToFileURL(proxy).href,
     GOSUMDB: "off",
     GOTOOLCHAIN: "local",
@@ -110,6 +112,6 @@ testWith(["go", "gofmt"], "go: vet, and go get through a proxy", () => {
     run("go", ["run", pack, cwd, module, version, proxy], { env });
     run("go", ["get", `${module}@${version}`], { cwd: at("go"), env });
   }
-  hasNoTestee(filesBelow(at("modules", "example.com")).join("\n"));
+  hasNoTestee(filesBelow(path.join(modules, "example.com")).join("\n"));
   expect(run("go", ["run", "."], { cwd: at("go"), env })).toBe(expected);
 });
