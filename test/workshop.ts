@@ -21,6 +21,7 @@ export const messagesOfPhi = [
   "agent-message",
   "block-provenance",
   "content",
+  "cost-config",
   "extension-message",
   "llm-message",
   "message",

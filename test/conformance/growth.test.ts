@@ -27,7 +27,7 @@ const generateGrown = async (): Promise<void> => {
     Object.assign(beside.properties, laterFields);
     schema["$defs"] = { ForkNote: forkNote };
   }, "schema/phi/llm-message.schema.json");
-  await generate({ schema: shop.schema, out });
+  await generate({ schema: shop.schema, out, prune: true });
 };
 
 const toolchains = { typescript: "node", rust: "cargo", python: "python3", ruby: "ruby", go: "go" };
