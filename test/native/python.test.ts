@@ -15,6 +15,25 @@ for (const program of readdirSync(folder).filter((name) => name.endsWith(".py"))
     expect(printed).toBe(readFileSync(path.join(folder, program.replace(/py$/, "txt")), "utf8"));
   });
 
+testWith(["python3"], "the quick reader reads what the exact one reads, or nothing", () => {
+  const printed = pythonIn(library, "test/native/python/reading.py", "1", "30000");
+  expect(printed).toMatch(/^\d{4,} texts were read quickly, 0 otherwise\n$/);
+});
+
+/** The first ratio of each line. */
+const ratios = (printed: string): number[] =>
+  [...printed.matchAll(/ms +([\d.]+) x/g)].map(([, ratio]) => Number(ratio));
+
+testWith(["python3"], "the cost next to models written by hand", () => {
+  const rounds = process.env["KOINE_COST"] === "all" ? "21" : "3";
+  process.env["KOINE_ROUNDS"] ??= rounds;
+  const printed = pythonIn(library, "test/native/python/cost/measure.py");
+  console.log(printed);
+  expect(ratios(printed).length).toBeGreaterThanOrEqual(6);
+  // Far above what is measured alone: machines that do much else must pass.
+  expect(Math.max(...ratios(printed))).toBeLessThan(10);
+});
+
 testWith(["python3"], "the programs are well typed, and what is typed wrongly is marked", () => {
   checkPrograms(path.resolve(library), folder);
 });

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from .exact_reader import ExactReader, is_unicode
 from .issues import Issue
+from .quick_reader import Strange, read_quickly
 
 Json: TypeAlias = Any
 """Free JSON: None, bool, int (of any size), float, str, list, dict."""
@@ -20,19 +21,21 @@ MOST_DIGITS = 1000
 _half_character = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
 
 
-class _Strange(Exception):
-    """Something that the exact reader has to look at."""
-
-
 def read_json(source: str | bytes | bytearray | memoryview) -> tuple[Json, tuple[Issue, ...]]:
     """The document in a text; or the reasons why there is none."""
     text, issue = _admit(source)
     if issue is not None:
         return None, (issue,)
-    try:
-        return _read_quickly(text), ()
-    except (_Strange, ValueError, RecursionError):
-        return ExactReader(text, MOST_DEPTH, MOST_DIGITS).read()
+    for read in (_read_quickly, _read_ordinary):
+        try:
+            return read(text), ()
+        except (Strange, TypeError, ValueError, RecursionError):
+            pass
+    return ExactReader(text, MOST_DEPTH, MOST_DIGITS).read()
+
+
+def _read_quickly(text: str) -> Json:
+    return read_quickly(text, MOST_DEPTH, MOST_DIGITS)
 
 
 def _admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:
@@ -59,25 +62,25 @@ def _admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | N
 
 def _whole(digits: str) -> int | float:
     if len(digits) > MOST_DIGITS:
-        raise _Strange
+        raise Strange
     return -0.0 if digits == "-0" else int(digits)
 
 
 def _fraction(digits: str) -> float:
     value = float(digits)
     if len(digits) > MOST_DIGITS or math.isinf(value):
-        raise _Strange
+        raise Strange
     return value
 
 
 def _refuse(word: str) -> Any:
-    raise _Strange(word)
+    raise Strange(word)
 
 
 def _members(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     members = dict(pairs)
     if len(members) < len(pairs):
-        raise _Strange
+        raise Strange
     return members
 
 
@@ -86,13 +89,13 @@ _decoder = json.JSONDecoder(
 )
 
 
-def _read_quickly(text: str) -> Json:
+def _read_ordinary(text: str) -> Json:
     """What the standard library reads, when that is what the exact reader would read."""
     if not is_unicode(text):
-        raise _Strange
+        raise Strange
     value = _decoder.decode(text)
     if text.count("[") + text.count("{") > MOST_DEPTH and _is_deep(value):
-        raise _Strange
+        raise Strange
     if "\\" in text and _half_character.search(text) is not None:
         _check_strings(value)
     return value
@@ -100,7 +103,7 @@ def _read_quickly(text: str) -> Json:
 
 def _check_strings(value: Json) -> None:
     if not is_unicode(json.dumps(value, ensure_ascii=False)):
-        raise _Strange
+        raise Strange
 
 
 def _is_deep(value: Json) -> bool:

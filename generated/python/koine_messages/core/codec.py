@@ -11,11 +11,15 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
+from pydantic_core import to_json
+
 from .annotations import shape_of
 from .bridge import write
 from .issues import DecodeError, EncodeError, Issue
 from .json_text import Json, read_json
 from .json_writer import NotJson, write_json
+from .quick_decoder import REFUSED, QuickDecoder
+from .quick_objects import Unusual, writer_of
 from .run import Run, issues_of
 from .shapes import Shape
 
@@ -47,6 +51,10 @@ class Codec(Generic[Value]):
     def _shape(self) -> Shape:
         return shape_of(self.annotation)
 
+    @cached_property
+    def _quick(self) -> QuickDecoder:
+        return QuickDecoder(self.annotation)
+
     def parse(self, text: str | bytes | bytearray | memoryview) -> Value:
         """JSON text to value. Raises DecodeError with every reason."""
         return self.parse_with_notes(text).value
@@ -64,6 +72,9 @@ class Codec(Generic[Value]):
 
     def decode_with_notes(self, wire: Json) -> Decoded[Value]:
         """Like `decode`, and says what was left out."""
+        quick: Any = self._quick.decode(wire)
+        if quick is not REFUSED:
+            return Decoded(quick, ())
         run = Run(salvages=True)
         value: Value = self._run(wire, run)
         if run.findings:
@@ -85,7 +96,10 @@ class Codec(Generic[Value]):
 
     def stringify(self, value: Value) -> str:
         """Value to compact JSON text: keys in the order of the schema, unknown fields after them. Raises EncodeError."""
-        return self._write(value, canonical=False)
+        try:
+            return to_json(writer_of(self._shape)(value, 0)).decode()
+        except (Unusual, AttributeError, KeyError, RecursionError, ValueError):
+            return self._write(value, canonical=False)
 
     def canonical(self, value: Value) -> str:
         """The one text of a value, by RFC 8785: for hashes and signatures. Raises EncodeError."""

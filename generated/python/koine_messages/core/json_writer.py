@@ -35,7 +35,7 @@ class NotJson(Exception):
 
 def write_json(value: Any, *, canonical: bool = False) -> str:
     """Compact JSON text: keys in their own order, or in the canonical form of RFC 8785. Raises NotJson."""
-    if not canonical and _is_ordinary(value, MOST_DEPTH):
+    if not canonical and is_ordinary(value):
         text = _ordinary(value)
         if is_unicode(text):
             return text
@@ -44,7 +44,7 @@ def write_json(value: Any, *, canonical: bool = False) -> str:
     return "".join(parts)
 
 
-def _is_ordinary(value: Any, depth: int) -> bool:
+def is_ordinary(value: Any, depth: int = MOST_DEPTH) -> bool:
     """Whether the standard library writes the value as we do; what it cannot say comes from the exact writer."""
     kind = type(value)
     if kind is str or value is None or kind is bool:
@@ -56,9 +56,9 @@ def _is_ordinary(value: Any, depth: int) -> bool:
     if depth == 0:
         return False
     if kind is list:
-        return all(_is_ordinary(item, depth - 1) for item in value)
+        return all(is_ordinary(item, depth - 1) for item in value)
     return kind is dict and all(
-        type(key) is str and _is_ordinary(item, depth - 1) for key, item in value.items()
+        type(key) is str and is_ordinary(item, depth - 1) for key, item in value.items()
     )
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-from .json_writer import NotJson, write_json
+from .json_writer import NotJson, is_ordinary, write_json
 from .shapes import GREATEST_EXACT
 
 
@@ -31,7 +31,8 @@ def whole(least: int | None, most: int | None) -> CoreSchema:
 
 def _written(value: Any, handler: core_schema.SerializerFunctionWrapHandler) -> Any:
     try:
-        write_json(value)
+        if not is_ordinary(value):
+            write_json(value)
     except NotJson as problem:
         raise ValueError(str(problem.issue())) from None
     return handler(value)

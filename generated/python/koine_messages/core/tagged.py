@@ -26,6 +26,8 @@ def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> C
     for part, shape in shapes.items():
         if isinstance(shape, ObjectShape):
             choices.update(dict.fromkeys(shape.tags(tag), handler.generate_schema(part)))
+    for shape in shapes.values():
+        _show_tag(shape, tag)
     paths: list[list[str | int]] = [
         [tag],
         *(path for shape in shapes.values() for path in _places(shape, tag)),
@@ -36,6 +38,15 @@ def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> C
     known = frozenset(choices)
     choices[_OTHER] = _unknown(tag)
     return core_schema.tagged_union_schema(choices, _discriminator(tag, distinct, known))
+
+
+def _show_tag(shape: Any, tag: str) -> None:
+    """Lets a record that flattens a union answer its tag: pydantic-core looks for it there first, at every value."""
+    if isinstance(shape, RecordShape) and shape.layout.base is not None and not hasattr(shape.model, tag):
+        places = list(_places(shape.layout.base, tag))
+        if places and not shape.keys & {tag}:
+            path = [shape.layout.base_name, *places[0]]
+            setattr(shape.model, tag, property(lambda value: _at(value, path)))
 
 
 def _places(shape: Any, tag: str) -> Iterator[list[str | int]]:

@@ -1,0 +1,142 @@
+"""Writing a record that flattens another one: two values in memory, one object on the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pydantic import BaseModel, SerializationInfo
+from pydantic_core import SchemaSerializer, core_schema
+
+_ALL: Any = object()
+
+
+def joined(value: Any, base: str, info: SerializationInfo) -> Any:
+    own = dict(value.__dict__)
+    inner = own.pop(base)
+    include: Any = info.include
+    exclude: Any = info.exclude
+    model: Any = type(value)
+    kind: Any = type(inner)
+    flat = _flat(model, kind, base)
+    if (
+        flat is not None
+        and not info.exclude_unset
+        and base not in (include or ())
+        and base not in (exclude or ())
+    ):
+        unknown = inner.__pydantic_extra__ or {}
+        if flat.names.isdisjoint(unknown):
+            return flat.serializer.to_python(
+                {**inner.__dict__, **own, **unknown},
+                mode=info.mode,
+                include=include,
+                exclude=exclude,
+                by_alias=info.by_alias,
+                exclude_defaults=info.exclude_defaults,
+                exclude_none=info.exclude_none,
+                round_trip=info.round_trip,
+                context=info.context,
+            )
+    return _in_two(value, inner, base, info)
+
+
+def _in_two(value: Any, inner: Any, base: str, info: SerializationInfo) -> Any:
+    """What writes any two values, one after the other."""
+    include: Any = info.include
+    exclude: Any = info.exclude
+    options: dict[str, Any] = {
+        "mode": info.mode,
+        "by_alias": info.by_alias,
+        "exclude_unset": info.exclude_unset,
+        "exclude_defaults": info.exclude_defaults,
+        "exclude_none": info.exclude_none,
+        "round_trip": info.round_trip,
+        "context": info.context,
+    }
+    model: Any = type(value)
+    own = _own(model, base).to_python(value, include=include, exclude=exclude, **options)
+    wire, unknown = _inner(inner, _reach(include, base, None), _reach(exclude, base, _ALL), options)
+    return {**wire, **own, **unknown}
+
+
+def _inner(inner: Any, include: Any, exclude: Any, options: dict[str, Any]) -> tuple[Any, Any]:
+    """The members of a flattened value that are declared, and the others."""
+    if exclude is _ALL:
+        return {}, {}
+    if not isinstance(inner, BaseModel):
+        return SchemaSerializer(core_schema.dict_schema()).to_python(
+            inner.raw, include=include, exclude=exclude
+        ), {}
+    wire = inner.__pydantic_serializer__.to_python(inner, include=include, exclude=exclude, **options)
+    unknown = {key: wire.pop(key) for key in getattr(inner, "unknown_fields", ()) if key in wire}
+    return wire, unknown
+
+
+def _reach(filter: Any, base: str, whole: Any) -> Any:
+    """What a filter says of the inner value: its names stand beside those of the outer one, or under its attribute."""
+    if not filter or base not in filter:
+        return filter
+    if not isinstance(filter, dict) or filter[base] in (True, ...):
+        return whole
+    rest = {name: part for name, part in filter.items() if name != base}
+    below = filter[base]
+    return {**rest, **(below if isinstance(below, dict) else dict.fromkeys(below, True))}
+
+
+@dataclass(frozen=True)
+class _Flat:
+    """Writes two records as the one object that they are."""
+
+    serializer: SchemaSerializer
+    names: frozenset[str]
+
+
+@cache
+def _flat(model: type[BaseModel], inner: type[Any], base: str) -> _Flat | None:
+    """None when one of them writes itself in a way of its own."""
+    if not issubclass(inner, BaseModel):
+        return None
+    inner.model_rebuild()
+    outside, inside = list(_path(model)), list(_path(inner))
+    if any("serialization" in node or node.get("computed_fields") for node in [*inside, outside[-1]]):
+        return None
+    fields = {**inside[-1]["fields"], **outside[-1]["fields"]}
+    del fields[base]
+    only: Any = {
+        name: {**field, "type": "typed-dict-field", "required": False} for name, field in fields.items()
+    }
+    keeps: Any = "allow" if inner.model_config.get("extra") == "allow" else "ignore"
+    record = core_schema.typed_dict_schema(only, extra_behavior=keeps, config=_config)
+    return _Flat(SchemaSerializer(_defined(record, model, inner), _config), frozenset(only))
+
+
+def _path(model: type[BaseModel]) -> Iterator[Any]:
+    """From the core schema of a model down to its fields."""
+    whole: Any = model.__pydantic_core_schema__
+    named = {one["ref"]: one for one in whole.get("definitions", ())}
+    node = whole
+    while node["type"] != "model-fields":
+        yield node
+        node = named[node["schema_ref"]] if node["type"] == "definition-ref" else node["schema"]
+    yield node
+
+
+_config = core_schema.CoreConfig(serialize_by_alias=True, ser_json_inf_nan="constants")
+
+
+def _defined(schema: Any, *models: type[BaseModel]) -> Any:
+    """A schema with all that those of models refer to."""
+    wholes: list[Any] = [model.__pydantic_core_schema__ for model in models]
+    found = {one["ref"]: one for whole in wholes for one in whole.get("definitions", ())}
+    return {"type": "definitions", "schema": schema, "definitions": list(found.values())}
+
+
+@cache
+def _own(model: type[BaseModel], base: str) -> SchemaSerializer:
+    """Writes the fields beside the flattened one."""
+    fields = {name: field for name, field in list(_path(model))[-1]["fields"].items() if name != base}
+    beside = core_schema.model_schema(model, core_schema.model_fields_schema(fields), config=_config)
+    return SchemaSerializer(_defined(beside, model), None, False)

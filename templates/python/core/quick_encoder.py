@@ -1,0 +1,174 @@
+"""The quick way from a value to wire data: one function a shape, for what is as it should be; the shapes do the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeAlias
+
+from .json_writer import is_ordinary
+from .limits import Limited
+from .run import Run
+from .shapes import (
+    Anything,
+    Constants,
+    Later,
+    ListOf,
+    MapOf,
+    Nullable,
+    Number,
+    Plain,
+    Shape,
+    Whole,
+)
+from .unions import UntaggedShape
+
+Writer: TypeAlias = Callable[[Any, int], Any]
+"""Takes a value and how deep it stands."""
+
+DEEPEST = 32
+FREE_DEPTH = 48
+"""Together less than what a document may have."""
+
+
+class Unusual(Exception):
+    """Something that the shapes have to look at: it is wrong, or rare."""
+
+
+@cache
+def writer_of(shape: Shape) -> Writer:
+    """What a shape writes where nothing is unusual; it is made once."""
+    for kind, make in makers:
+        if isinstance(shape, kind):
+            return make(shape)
+    return never
+
+
+def never(value: Any, depth: int) -> Any:
+    raise Unusual
+
+
+def _plain(shape: Plain) -> Writer:
+    kind = shape.kind
+
+    def write(value: Any, depth: int) -> Any:
+        if type(value) is kind:
+            return value
+        raise Unusual
+
+    return write
+
+
+def _constants(shape: Constants) -> Writer:
+    words, is_open = shape.words, shape.is_open
+
+    def write(value: Any, depth: int) -> Any:
+        if type(value) is str and (is_open or value in words):
+            return value
+        raise Unusual
+
+    return write
+
+
+def _whole(shape: Whole) -> Writer:
+    least, most = max(shape.least, -(2**64)), min(shape.most, 2**64)
+
+    def write(value: Any, depth: int) -> Any:
+        if type(value) is int and least <= value <= most:
+            return value
+        raise Unusual
+
+    return write
+
+
+def _ordinary(shape: Shape) -> Writer:
+    def write(value: Any, depth: int) -> Any:
+        if is_ordinary(value, FREE_DEPTH):
+            return value
+        raise Unusual
+
+    return write
+
+
+def _number(shape: Number) -> Writer:
+    def write(value: Any, depth: int) -> Any:
+        if type(value) is float and is_ordinary(value):
+            return value
+        raise Unusual
+
+    return write
+
+
+def _list(shape: ListOf) -> Writer:
+    write_item = writer_of(shape.items)
+
+    def write(value: Any, depth: int) -> Any:
+        if type(value) is list and depth < DEEPEST:
+            return [write_item(item, depth + 1) for item in value]
+        raise Unusual
+
+    return write
+
+
+def _map(shape: MapOf) -> Writer:
+    write_item = writer_of(shape.values)
+
+    def write(value: Any, depth: int) -> Any:
+        if type(value) is dict and depth < DEEPEST and all(type(key) is str for key in value):
+            return {key: write_item(item, depth + 1) for key, item in value.items()}
+        raise Unusual
+
+    return write
+
+
+def _nullable(shape: Nullable) -> Writer:
+    write_inner = writer_of(shape.inner)
+    return lambda value, depth: None if value is None else write_inner(value, depth)
+
+
+def _later(shape: Later) -> Writer:
+    return lambda value, depth: writer_of(shape.shape)(value, depth)
+
+
+def _untagged(shape: UntaggedShape) -> Writer:
+    """Where the type of Python tells the alternatives apart."""
+    kinds = [_kind(variant) for variant in shape.variants]
+    if None in kinds or len({*kinds}) < len(kinds):
+        return never
+    writers = {kind: writer_of(variant) for kind, variant in zip(kinds, shape.variants, strict=True)}
+    return lambda value, depth: writers.get(type(value), never)(value, depth)
+
+
+def _kind(shape: Shape) -> type[Any] | None:
+    if isinstance(shape, Plain):
+        return shape.kind
+    return list if isinstance(shape, ListOf) else None
+
+
+def _limited(shape: Limited) -> Writer:
+    write_inner, rules = writer_of(shape.inner), shape.rules
+
+    def write(value: Any, depth: int) -> Any:
+        wire = write_inner(value, depth)
+        run = Run(salvages=False)
+        rules.check(wire, None, run)
+        if run.findings:
+            raise Unusual
+        return wire
+
+    return write
+
+
+makers: list[tuple[type[Any], Callable[[Any], Writer]]] = [
+    (Plain, _plain),
+    (Constants, _constants),
+    (Whole, _whole),
+    (Anything, _ordinary),
+    (Number, _number),
+    (ListOf, _list),
+    (MapOf, _map),
+    (Nullable, _nullable),
+    (Later, _later),
+    (UntaggedShape, _untagged),
+    (Limited, _limited),
+]

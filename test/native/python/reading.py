@@ -1,0 +1,87 @@
+"""The quick reader reads what the exact one reads, or nothing: on texts with everything that it could miss."""
+
+from __future__ import annotations
+
+import math
+import random
+import sys
+from typing import Any
+
+from koine_messages.core.exact_reader import ExactReader
+from koine_messages.core.json_text import MOST_DEPTH, MOST_DIGITS
+from koine_messages.core.quick_reader import Strange, read_quickly
+
+numbers = ["0", "-0", "-0.0", "-0e1", "1.5", "1E2", "1e400", "-1e-400", "1" * 1100, "0." + "1" * 1200]
+strings = [
+    '"a"',
+    '":"',
+    '"\\""',
+    '"\\":"',
+    '"a\\\\"',
+    '"\\u0022"',
+    '"x :y"',
+    '" :"',
+    '"-0"',
+    '"\\ud800"',
+    '"é"',
+]
+scalars = [*numbers, *strings, '"\\ud83d\\ude00"', "null", "true", "NaN"]
+keys = ['"a"', '"b"', '"c"', '"a\\\\"', '"\\""', '":"', '"\\u0061"', '"\\u0022"']
+spaces = ["", "", "", "", " ", "\n", "\n  ", "\t"]
+
+
+def made(choose: random.Random, depth: int = 0) -> str:
+    """A document, or what is almost one."""
+    kind = choose.random()
+    if depth > 4 or kind < 0.4:
+        return choose.choice(scalars)
+    space = choose.choice(spaces)
+    comma = f",{space}"
+    if kind < 0.7:
+        return f"[{comma.join(made(choose, depth + 1) for _ in range(choose.randint(0, 3)))}]"
+    members = (
+        f"{choose.choice(keys)}{choose.choice(spaces)}:{space}{made(choose, depth + 1)}"
+        for _ in range(choose.randint(0, 4))
+    )
+    return f"{{{comma.join(members)}}}"
+
+
+def broken(choose: random.Random, text: str) -> str:
+    at = choose.randrange(len(text))
+    return text[:at] + choose.choice('{}[],:"0-eE. \\x') + text[at + 1 :]
+
+
+def deep(choose: random.Random) -> str:
+    levels = choose.choice([95, 96, 97, 98])
+    return "[" * levels + "]" * levels if choose.random() < 0.5 else '{"a":' * levels + "0" + "}" * levels
+
+
+def same(one: Any, other: Any) -> bool:
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, float):
+        return one == other and math.copysign(1, one) == math.copysign(1, other)
+    if isinstance(one, list):
+        return len(one) == len(other) and all(map(same, one, other))
+    if isinstance(one, dict):
+        return list(one) == list(other) and all(same(item, other[key]) for key, item in one.items())
+    return bool(one == other)
+
+
+def main(seed: int, count: int) -> None:
+    choose = random.Random(seed)
+    quickly = otherwise = 0
+    for number in range(count):
+        text = deep(choose) if number % 100 == 0 else made(choose)
+        text = broken(choose, text) if number % 3 == 0 else text
+        try:
+            value = read_quickly(text, MOST_DEPTH, MOST_DIGITS)
+        except (Strange, TypeError, ValueError, RecursionError):
+            continue
+        exact, issues = ExactReader(text, MOST_DEPTH, MOST_DIGITS).read()
+        quickly += 1
+        otherwise += bool(issues) or not same(value, exact)
+    print(f"{quickly} texts were read quickly, {otherwise} otherwise")
+
+
+main(int(sys.argv[1]), int(sys.argv[2]))
