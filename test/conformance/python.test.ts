@@ -129,6 +129,24 @@ testPython("the testee answers the protocol", async () => {
   ]);
 });
 
+testPython("the testee answers through pydantic's own reader and writer, too", async () => {
+  const made = await makePackage("schema/phi");
+  const requests = [
+    { id: 1, entity: "phi.Usage", text: '{"output":1e2,"input":7.0,"z":-0}' },
+    { id: 2, entity: "phi.Usage", text: '{"input":1}' },
+    { id: 3, entity: "phi.Nothing", text: "1" },
+  ];
+  const usage =
+    '{"input":7,"output":100,"reasoning":0,"cache_read":0,"cache_write":0,"total_tokens":0,"z":0}';
+  const lines = requests.map((request) => JSON.stringify(request));
+  const answers = made.ask(lines, "native").map((line): unknown => JSON.parse(line));
+  expect(answers).toMatchObject([
+    { id: 1, ok: true, text: usage },
+    { id: 2, ok: false, issue: { message: expect.stringContaining("output") } },
+    { id: 3, ok: false, issue: { code: "entity" } },
+  ]);
+});
+
 const named = {
   "dialect.json": { name: "named", title: "Named", description: "Names." },
   "thing.schema.json": {

@@ -71,8 +71,8 @@ export interface Package {
   /** Copies a program of this folder beside the package. */
   add(program: string): void;
   python(...args: readonly string[]): string;
-  /** The testee's answers to lines. */
-  ask(lines: readonly string[]): string[];
+  /** The testee's answers to lines; with the argument native by pydantic's own calls. */
+  ask(lines: readonly string[], ...args: readonly string[]): string[];
   /** What the formatter, the linter and the type checker say; they end the test when they find something. */
   check(): void;
 }
@@ -92,9 +92,10 @@ export const makePackage = async (schema: string): Promise<Package> => {
     fixtures: path.join(out, "fixtures"),
     add: (program) => cpSync(path.join("test/conformance/python", program), path.join(folder, program)),
     python: (...args) => tool("python", "-W", "error", ...args),
-    ask(lines) {
+    ask(lines, ...args) {
       const input = lines.map((line) => `${line}\n`).join("");
-      const answers = run(command("python"), ["-m", "koine_messages.testee"], { cwd: folder, env, input });
+      const all = ["-m", "koine_messages.testee", ...args];
+      const answers = run(command("python"), all, { cwd: folder, env, input });
       return answers.trimEnd().split("\n");
     },
     check: () => checkPackage(folder),

@@ -13,6 +13,8 @@ from typing import Any
 from pydantic import BaseModel, SerializationInfo
 from pydantic_core import SchemaSerializer, core_schema
 
+from .native import free_json
+
 _ALL: Any = object()
 
 
@@ -111,8 +113,8 @@ def _flat(model: type[BaseModel], inner: type[Any], base: str) -> _Flat | None:
     only: Any = {
         name: {**field, "type": "typed-dict-field", "required": False} for name, field in fields.items()
     }
-    keeps: Any = "allow" if inner.model_config.get("extra") == "allow" else "ignore"
-    record = core_schema.typed_dict_schema(only, extra_behavior=keeps, config=_config)
+    keeps = inner.model_config.get("extra") == "allow"
+    record = core_schema.typed_dict_schema(only, **(_keeping if keeps else {}), config=_config)
     return _Flat(SchemaSerializer(_defined(record, model, inner), _config), frozenset(only))
 
 
@@ -127,6 +129,7 @@ def _path(model: type[BaseModel]) -> Iterator[Any]:
     yield node
 
 
+_keeping: Any = {"extra_behavior": "allow", "extras_schema": free_json()}
 _config = core_schema.CoreConfig(serialize_by_alias=True, ser_json_inf_nan="constants")
 
 
