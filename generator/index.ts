@@ -1,7 +1,9 @@
-/** koine/generator: generate and check as functions, and what a target of your own needs. */
+/** koine/generator: generate, check and breaking as functions, and what a target of your own needs. */
 
 export { openTemplateFolder as openTemplates } from "./1-load/load-templates.ts";
 export type { Drift } from "./4-write/compare.ts";
+export type { Finding, Severity } from "./breaking/finding.ts";
+export { breaking, type BreakingOptions, type BreakingResult } from "./comparing.ts";
 export { GenerationError, type Diagnostic } from "./diagnostics.ts";
 export type { JsonObject, JsonValue } from "./json.ts";
 export type { Limits } from "./limits.ts";

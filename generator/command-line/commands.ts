@@ -1,5 +1,6 @@
 /** The commands: which options each takes, and what it does with them. A new one is a file and an entry here. */
 
+import { runBreaking, runDiff } from "./breaking.ts";
 import { runConform } from "./conform/conform.ts";
 import { runCheck, runGenerate } from "./generate.ts";
 import { runInit, runInitFrom } from "./init.ts";
@@ -12,6 +13,8 @@ import { runValidate } from "./validate.ts";
 
 export interface Command {
   readonly options: readonly OptionName[];
+  /** Whether it also writes Markdown. */
+  readonly markdown?: true;
   run(values: Values, words: readonly string[], format: Format, output: Output): Promise<ExitCode>;
 }
 
@@ -90,8 +93,8 @@ const translate: Command = {
   },
 };
 
-/** Commands by name. Null: part of the design, and of the help that other tools read, but not of this version. */
-export const commands: Readonly<Record<string, Command | null>> = {
+/** Commands by name. */
+export const commands: Readonly<Record<string, Command>> = {
   init: {
     options: ["schema", "from"],
     run: ({ schema, from }, _words, _format, output) =>
@@ -104,5 +107,10 @@ export const commands: Readonly<Record<string, Command | null>> = {
   conform,
   explain: { options: [], run: (_values, words, _format, output) => runExplain(words, output) },
   translate,
-  breaking: null,
+  breaking: {
+    ...onSpecs(runBreaking),
+    options: ["config", "dialect", "schema", "against", "samples"],
+    markdown: true,
+  },
+  diff: { ...onSpecs(runDiff), options: ["config", "dialect", "schema", "against"], markdown: true },
 };

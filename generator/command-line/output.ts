@@ -6,9 +6,11 @@ export interface Output {
   err(line: string): Promise<void>;
 }
 
-export type Format = "text" | "json" | "github";
+export type Format = "text" | "json" | "github" | "markdown";
 
-export const isFormat = (word: string): word is Format => ["text", "json", "github"].includes(word);
+const formats: readonly string[] = ["text", "json", "github", "markdown"];
+
+export const isFormat = (word: string): word is Format => formats.includes(word);
 
 /** What a command answers: 0 ok, 1 findings, 2 the tool could not do its work, 3 not supported. */
 export type ExitCode = 0 | 1 | 2 | 3;
@@ -21,6 +23,10 @@ export interface Finding {
   readonly code: string;
   readonly message: string;
   readonly hint?: string;
+  /** What shows it. */
+  readonly note?: string;
+  /** An error, where nothing is said. */
+  readonly level?: "error" | "warning" | "notice";
 }
 
 const escapeData = (text: string): string =>
@@ -41,19 +47,21 @@ const printable = (text: string): string =>
 
 /** One finding in the asked form; text has the place first, as compilers have. */
 export const formatFinding = (finding: Finding, format: Format): string => {
-  const { file, line, column, pointer, code, message, hint } = finding;
+  const { file, line, column, pointer, code, message, hint, note, level = "error" } = finding;
   switch (format) {
     case "json":
       return JSON.stringify(finding);
     case "github": {
       const at = line === undefined ? "" : `,line=${line},col=${column ?? 1}`;
-      return `::error file=${escapeProperty(file)}${at},title=${escapeProperty(code)}::${escapeData(`${pointer} ${message}`.trim())}`;
+      return `::${level} file=${escapeProperty(file)}${at},title=${escapeProperty(code)}::${escapeData(`${pointer} ${message}`.trim())}`;
     }
+    case "markdown":
     case "text": {
       const first = printable(
         `${placeOf(finding)} ${pointer === "" ? "" : `${pointer} `}${code}: ${message}`,
       );
-      return hint === undefined ? first : `${first}\n    help: ${printable(hint)}`;
+      const below = [note, hint === undefined ? undefined : `help: ${hint}`].filter((text) => text !== undefined);
+      return [first, ...below.map((line) => `    ${printable(line)}`)].join("\n");
     }
   }
 };

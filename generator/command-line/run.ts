@@ -18,7 +18,7 @@ const refuseUnread = (name: string, command: Command, values: Values): void => {
   if (unread !== undefined) throw new UsageError(`${name} does not take --${unread}`);
 };
 
-const find = (name: string | undefined): Command | null => {
+const find = (name: string | undefined): Command => {
   if (name === undefined) throw new UsageError(help);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command !== undefined) return command;
@@ -31,9 +31,12 @@ const runCommand = async (args: readonly string[], output: Output): Promise<Exit
   if (values.version === true) return output.out(packageVersion()).then(() => 0);
   if (values.help === true) return output.out(help).then(() => 0);
   const command = find(name);
-  if (command === null) return output.err(`${name} is not in this version of koine`).then(() => 3);
   const { format = "text" } = values;
-  if (!isFormat(format)) throw new UsageError(`--format takes text, json or github, not "${format}"`);
+  const isTaken = isFormat(format) && (format !== "markdown" || command.markdown === true);
+  if (!isTaken)
+    throw new UsageError(
+      `--format takes text, json${command.markdown === true ? ", github or markdown" : " or github"}, not "${format}"`,
+    );
   refuseUnread(name ?? "", command, values);
   return command.run(values, words, format, output);
 };

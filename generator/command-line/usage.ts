@@ -23,6 +23,8 @@ export const options = {
   "fail-on": { type: "string" },
   sidecar: { type: "string" },
   "save-sidecar": { type: "string" },
+  against: { type: "string" },
+  samples: { type: "string" },
   policy: { type: "string" },
   format: { type: "string" },
   help: { type: "boolean", short: "h" },

@@ -73,6 +73,31 @@ export const runExamples = {
     bad: 'koine.config.json: "templates": "templates", and in it templates/rust/recrod.hbs',
     good: "templates/rust/record.hbs",
   },
+  against_missing: {
+    kind: "words",
+    bad: "koine breaking --against v9.9.9, where no such tag, file or folder is",
+    good: "koine breaking --against v1.2.0",
+  },
+  against_shallow: {
+    kind: "words",
+    bad: "koine breaking --against v1.2.0 in a clone of depth 1",
+    good: "git fetch --unshallow --tags, then koine breaking --against v1.2.0",
+  },
+  against_invalid: {
+    kind: "words",
+    bad: "koine breaking --against 'main:schema'",
+    good: "koine breaking --against main",
+  },
+  suppression_invalid: {
+    kind: "words",
+    bad: '"x-accept-break": [{"code": "PROP_REMOVED"}]',
+    good: '"x-accept-break": [{"code": "PROP_REMOVED", "reason": "nobody ever wrote it", "until": "2027-06-30"}]',
+  },
+  suppression_expired: {
+    kind: "words",
+    bad: '"until": "2020-01-31" in an x-accept-break whose break is still there',
+    good: '"until": a day to come, or no x-accept-break and no break',
+  },
   output_unsafe: {
     kind: "words",
     bad: "a target of your own whose .json file holds { and no }",

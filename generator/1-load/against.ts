@@ -1,0 +1,102 @@
+/** Finds what schemas are compared with: a folder or file as it lies there, or what git holds of the same path. */
+
+import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Report } from "../diagnostics.ts";
+import { commitOf, GitError, isShallow, rootOf, writeFilesAt } from "./git.ts";
+import { isFolder } from "./find.ts";
+
+export interface Against {
+  /** Where it lies now. */
+  readonly place: string;
+  /** Takes away what was copied out of git. */
+  close(): void;
+}
+
+interface Reference {
+  /** A folder inside of the repository. */
+  readonly folder: string;
+  readonly ref: string;
+}
+
+const nothing = (): void => undefined;
+
+/** `../other/.git#branch=main`, or a ref of the repository that the schemas are in. */
+const referenceIn = (text: string, schema: string): Reference => {
+  const [, repository, ref] = /^(.*?)\.git#(?:branch|tag|ref|commit)=(.+)$/s.exec(text) ?? [];
+  if (ref !== undefined) return { folder: repository === "" || repository === undefined ? "." : repository, ref };
+  return { folder: isFolder(schema) ? schema : path.dirname(schema), ref: text };
+};
+
+/** No ref that git knows begins so or holds one of these; nothing of it reaches git. */
+const isRefName = (ref: string): boolean => ref !== "" && !ref.startsWith("-") && !/[\p{Cc}\s?*[\\:]|\.\.|@\{-/u.test(ref);
+
+const hint = "name a folder, a file, a git ref such as main or v1.2.0, or .git#branch=main";
+
+const whyMissing = ({ folder, ref }: Reference, error: GitError): Parameters<Report>[0] => {
+  const at = { file: folder, pointer: "" };
+  if (!isInRepository(folder)) {
+    const message = `there is no file or folder ${ref}, and ${folder} is in no git repository${error.message.includes("not installed") ? ": git is not installed" : ""}`;
+    return { code: "against_missing", ...at, message, hint };
+  }
+  if (isShallow(folder)) {
+    const message = `git has no commit "${ref}" in this shallow clone`;
+    return { code: "against_shallow", ...at, message, hint: "fetch it: git fetch --unshallow, or fetch-depth: 0 in a workflow" };
+  }
+  return { code: "against_missing", ...at, message: `there is no file, folder or git ref "${ref}"`, hint };
+};
+
+const isInRepository = (folder: string): boolean => {
+  try {
+    return rootOf(folder) !== "";
+  } catch {
+    return false;
+  }
+};
+
+const fromGit = (reference: Reference, schema: string, report: Report): Against | undefined => {
+  const { folder, ref } = reference;
+  if (!isRefName(ref)) {
+    const message = `${JSON.stringify(ref)} is no git ref`;
+    report({ code: "against_invalid", file: folder, pointer: "", message, hint });
+    return undefined;
+  }
+  const out = mkdtempSync(path.join(tmpdir(), "koine-against-"));
+  const close = (): void => rmSync(out, { recursive: true, force: true });
+  try {
+    return { place: copyOf(reference, schema, out), close };
+  } catch (error) {
+    close();
+    if (!(error instanceof GitError)) throw error;
+    report(error.message.startsWith("no such path") ? whyEmpty(reference, error) : whyMissing(reference, error));
+    return undefined;
+  }
+};
+
+const whyEmpty = ({ folder, ref }: Reference, { message }: GitError): Parameters<Report>[0] => ({
+  code: "against_missing",
+  file: folder,
+  pointer: "",
+  message: `${message} in ${ref}`,
+  hint: "name a ref at which the schemas are there, or the folder where they were",
+});
+
+/** The same path below the root of the repository as the schemas have now. */
+const copyOf = ({ folder, ref }: Reference, schema: string, out: string): string => {
+  const root = realpathSync(rootOf(folder));
+  const own = realpathSync(rootOf(isFolder(schema) ? schema : path.dirname(schema)));
+  const at = path.relative(own, realpathSync(schema)).split(path.sep).join("/");
+  const commit = commitOf(root, ref);
+  // A document brings along what it refers to, so its whole folder comes.
+  const folderAt = isFolder(schema) ? at : path.posix.dirname(at).replace(/^\.$/, "");
+  if (writeFilesAt(root, commit, folderAt, out) === 0 || !existsSync(path.join(out, at)))
+    throw new GitError(`no such path: ${at || "."} is not there`);
+  return path.join(out, at);
+};
+
+/** `text` is what --against says, `schema` the place of the new schemas. Reports what is wrong. */
+export const openAgainst = (text: string, schema: string, report: Report): Against | undefined => {
+  if (text !== "" && existsSync(text) && !text.includes(".git#")) return { place: text, close: nothing };
+  return fromGit(referenceIn(text, schema), schema, report);
+};

@@ -1,0 +1,69 @@
+/** What breaks between two models: every change, judged. */
+
+import { compareText, type Report } from "../diagnostics.ts";
+import type { Dialect, Model } from "../model.ts";
+import type { Change } from "./change.ts";
+import { compareDialects } from "./compare/compare.ts";
+import { spotOf } from "./compare/comparison.ts";
+import type { Finding } from "./finding.ts";
+import { findingsOf, type Severities } from "./findings.ts";
+import { courtOf } from "./judge/court.ts";
+import { judge } from "./judge/judge.ts";
+import { spotCheck, type Unexplained } from "./spot-check.ts";
+import { accepted, suppressionsIn } from "./suppressions.ts";
+
+export interface Settings {
+  /** How many documents every verdict "compatible" is tried on. Default 1,000. */
+  readonly samples?: number;
+  readonly severities?: Severities;
+  /** YYYY-MM-DD; what was accepted until an earlier day is a problem. */
+  readonly today: string;
+}
+
+export interface DialectChanges {
+  readonly dialect: string;
+  readonly changes: readonly Change[];
+}
+
+const without = (dialect: Dialect): Dialect => ({ ...dialect, entities: [] });
+
+/** Dialects of one name; one on each side is the same, whatever its file is called. */
+const pairsOf = ({ dialects: before }: Model, { dialects: after }: Model): (readonly [Dialect, Dialect])[] => {
+  const [old, ...moreOld] = before;
+  const [now, ...moreNow] = after;
+  if (old !== undefined && now !== undefined && moreOld.length + moreNow.length === 0) return [[old, now]];
+  const gone = before.map((one) => [one, after.find(({ name }) => name === one.name) ?? without(one)] as const);
+  const added = after.filter(({ name }) => !before.some((one) => one.name === name));
+  return [...gone, ...added.map((one) => [without(one), one] as const)];
+};
+
+export const changesBetween = (before: Model, after: Model): DialectChanges[] =>
+  pairsOf(before, after).map(([old, now]) => ({ dialect: now.name, changes: compareDialects(old, now).changes }));
+
+const unexplained = ({ before, after, judged }: Unexplained, severities: Severities): Finding[] => {
+  const message = "takes otherwise what no single change explains";
+  const change: Change = { rule: "UNEXPLAINED", spot: spotOf(before, after), message, kind: "changed", what: { kind: "new" } };
+  return findingsOf(change, [judged], severities);
+};
+
+const findingsBetween = (before: Dialect, after: Dialect, settings: Settings): Finding[] => {
+  const { samples = 1000, severities = {} } = settings;
+  const { pair, changes } = compareDialects(before, after);
+  const court = courtOf(pair, samples);
+  const judged = changes.map((change) => ({ change, judged: judge(change, court) }));
+  return [
+    ...judged.flatMap((one) => findingsOf(one.change, one.judged, severities)),
+    ...spotCheck(judged, court).flatMap((one) => unexplained(one, severities)),
+  ];
+};
+
+const byPlace = (one: Finding, other: Finding): number =>
+  compareText(one.file, other.file) || compareText(one.pointer, other.pointer) || compareText(one.code, other.code);
+
+/** All findings but those that are switched off; suppressions that no longer count are reported. */
+export const findBreaks = (before: Model, after: Model, settings: Settings, report: Report): Finding[] =>
+  pairsOf(before, after).flatMap(([old, now]) => {
+    const suppressions = suppressionsIn(now, settings.today, report);
+    const findings = findingsBetween(old, now, settings).filter(({ severity }) => severity !== "off");
+    return findings.map((finding) => accepted(finding, suppressions)).toSorted(byPlace);
+  });

@@ -1,0 +1,63 @@
+/** What all parts of a comparison share: the pair, what was found, and how to say where. */
+
+import type { Entity, Field, Type } from "../../model.ts";
+import type { Change, Move, Spot } from "../change.ts";
+import type { Pair } from "../pair.ts";
+import type { Rule } from "../rules.ts";
+
+export interface Comparison {
+  readonly pair: Pair;
+  readonly changes: Change[];
+  /** Pairs of entities that are or will be compared. */
+  readonly visited: Set<string>;
+  readonly open: [Entity, Entity][];
+}
+
+export type Kind = Change["kind"];
+
+export const spotOf = (before: Entity, after: Entity): Spot => ({
+  before,
+  after,
+  moves: [],
+  pointer: after.pointer,
+  oldPointer: before.pointer,
+});
+
+export const moved = (spot: Spot, ...moves: readonly Move[]): Spot => ({
+  ...spot,
+  moves: [...spot.moves, ...moves],
+});
+
+export const atField = (spot: Spot, before: Field, after: Field): Spot => ({
+  ...spot,
+  moves: [...spot.moves, { kind: "field", name: after.wireName }],
+  pointer: after.pointer,
+  oldPointer: before.pointer,
+});
+
+interface Said {
+  readonly rule: Rule;
+  readonly kind: Kind;
+  readonly message: string;
+}
+
+export const tell = ({ changes }: Comparison, spot: Spot, said: Said, what: Change["what"]): void => {
+  changes.push({ ...said, spot, what });
+};
+
+export const tellShape = (at: Comparison, spot: Spot, said: Said, from: Type, to: Type): void =>
+  tell(at, spot, said, { kind: "shape", from, to });
+
+/** Puts two entities on the list, unless they are there. */
+export const compareLater = ({ visited, open }: Comparison, before: Entity, after: Entity): void => {
+  const key = `${before.name} ${after.name}`;
+  if (!visited.has(key)) open.push([before, after]);
+  visited.add(key);
+};
+
+/** `"a" and "b"`, at most so many. */
+export const listed = (values: readonly unknown[], most = 6): string => {
+  const shown = values.slice(0, most).map((value) => JSON.stringify(value));
+  const more = values.length > most ? ` and ${values.length - most} more` : "";
+  return shown.join(", ") + more;
+};

@@ -1,0 +1,96 @@
+/** Compares a field of a record on both sides: presence, type, and the steps of its codec. */
+
+import { stepOf, type Field, type RecordEntity, type Step, type Type } from "../../model.ts";
+import { isSameText } from "../includes/texts.ts";
+import { referenceTo } from "../pair.ts";
+import type { Spot } from "../change.ts";
+import { atField, tell, tellShape, type Comparison } from "./comparison.ts";
+import { compareTypes } from "./types.ts";
+
+export const compareField = (
+  at: Comparison,
+  spot: Spot,
+  record: RecordEntity,
+  before: Field,
+  after: Field,
+): void => {
+  const here = atField(spot, before, after);
+  const whole = { ...spot, pointer: after.pointer, oldPointer: before.pointer };
+  if (isSwapped(before, after)) return compareSwapped(at, whole, record, before, after);
+  comparePresence(at, whole, record, before, after);
+  compareTypes(at, here, before.type, after.type);
+  compareDefaults(at, whole, record, before, after);
+  compareSteps(at, whole, record, before, after);
+  compareNames(at, whole, before, after);
+};
+
+const isNullable = ({ type }: Field): boolean => type.kind === "nullable";
+
+/** Absent became null, or null absent. */
+const isSwapped = (before: Field, after: Field): boolean =>
+  before.required !== after.required &&
+  isNullable(before) === before.required &&
+  isNullable(after) === after.required &&
+  isNullable(before) !== isNullable(after);
+
+const inner = (type: Type): Type => (type.kind === "nullable" ? type.of : type);
+
+const withField = ({ pair }: Comparison, record: RecordEntity, before: Field, changes: Partial<Field>): Type =>
+  pair.mixed({
+    ...record,
+    fields: record.fields.map((field) => (field === before ? { ...field, ...changes } : field)),
+  });
+
+const compareSwapped = (at: Comparison, spot: Spot, record: RecordEntity, before: Field, after: Field): void => {
+  const word = after.required ? "null, was absent" : "absent, was null";
+  const message = `"${after.wireName}" that is not there is ${word}`;
+  const of = inner(before.type);
+  const type: Type = after.required ? { kind: "nullable", of } : of;
+  const to = withField(at, record, before, { required: after.required, type });
+  tellShape(at, spot, { rule: "NULL_ABSENT", kind: "changed", message }, referenceTo(record), to);
+  const below = { ...spot, moves: [...spot.moves, { kind: "field", name: after.wireName } as const] };
+  compareTypes(at, below, of, inner(after.type));
+};
+
+const comparePresence = (at: Comparison, spot: Spot, record: RecordEntity, before: Field, after: Field): void => {
+  if (before.required === after.required) return;
+  const rule = after.required ? "REQ_TIGHTENED" : "REQ_RELAXED";
+  const kind = after.required ? "tightened" : "widened";
+  const message = `"${after.wireName}" is ${after.required ? "required" : "optional"} now`;
+  const to = withField(at, record, before, { required: after.required });
+  tellShape(at, spot, { rule, kind, message }, referenceTo(record), to);
+};
+
+const compareDefaults = (at: Comparison, spot: Spot, record: RecordEntity, before: Field, after: Field): void => {
+  const [old, now] = [stepOf(before, "default")?.value, stepOf(after, "default")?.value];
+  if (isSameText(old, now)) return;
+  const shown = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value));
+  const message = `"${after.wireName}" is ${shown(now)} where it is absent, was ${shown(old)}`;
+  const steps = [...before.steps.filter(({ kind }) => kind !== "default"), ...after.steps.filter(({ kind }) => kind === "default")];
+  const to = withField(at, record, before, { steps });
+  const what = { kind: "reading", from: referenceTo(record), to, differs: "meaning" } as const;
+  tell(at, spot, { rule: "DEFAULT_CHANGED", kind: "changed", message }, what);
+};
+
+const others = ({ steps }: Field): string[] =>
+  steps.map((step: Step) => step.kind).filter((kind) => kind !== "default").toSorted();
+
+const compareSteps = (at: Comparison, spot: Spot, record: RecordEntity, before: Field, after: Field): void => {
+  const [old, now] = [others(before), others(after)];
+  if (old.join() === now.join()) return;
+  const shown = (steps: readonly string[]): string => steps.join(", ") || "nothing";
+  const message = `"${after.wireName}" is read with ${shown(now)}, was with ${shown(old)}`;
+  const steps = [...after.steps.filter(({ kind }) => kind !== "default"), ...before.steps.filter(({ kind }) => kind === "default")];
+  const to = withField(at, record, before, { steps });
+  const what = { kind: "reading", from: referenceTo(record), to, differs: "bytes" } as const;
+  tell(at, spot, { rule: "BYTES_CHANGED", kind: "changed", message }, what);
+};
+
+const compareNames = (at: Comparison, spot: Spot, before: Field, after: Field): void => {
+  const languages = [...new Set([...Object.keys(before.names), ...Object.keys(after.names)])].filter(
+    (language) => before.names[language] !== after.names[language],
+  );
+  if (languages.length === 0) return;
+  const message = `"${after.wireName}" has another name in ${languages.join(", ")}`;
+  tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages });
+};

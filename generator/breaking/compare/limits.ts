@@ -1,0 +1,87 @@
+/** Compares limits, one by one: each alone is a change. */
+
+import { limitsIn, type Limit } from "../../fixtures/limits.ts";
+import type { Limits } from "../../limits.ts";
+import type { Type } from "../../model.ts";
+import type { Spot } from "../change.ts";
+import { impliesLimits } from "../includes/limits.ts";
+import type { Rule } from "../rules.ts";
+import { listed, tellShape, type Comparison, type Kind } from "./comparison.ts";
+
+const isBound = /^(min|max|exclusive)/;
+
+interface Names {
+  readonly rule: Rule;
+  readonly kind: Kind;
+}
+
+const wayOf = (before: Limits, after: Limits): Kind => {
+  const [isWider, isNarrower] = [impliesLimits([before], [after]), impliesLimits([after], [before])];
+  return isWider === isNarrower ? "changed" : isWider ? "widened" : "tightened";
+};
+
+const namesOf = (name: Limit, before: Limits, after: Limits): Names => {
+  const kind = wayOf(before, after);
+  if (isBound.test(name)) return { rule: kind === "widened" ? "BOUND_LOOSENED" : "BOUND_TIGHTENED", kind };
+  const [isGone, isNew] = [after[name] === undefined, before[name] === undefined];
+  if (name === "values") return { rule: isNew || kind === "tightened" ? "ENUM_NARROWED" : "ENUM_EXTENDED", kind };
+  if (name === "multipleOf" && !isGone && !isNew)
+    return { rule: kind === "widened" ? "MULTIPLE_LOOSENED" : "MULTIPLE_TIGHTENED", kind };
+  if (isNew) return { rule: "CONSTRAINT_ADDED", kind };
+  return { rule: isGone ? "CONSTRAINT_REMOVED" : "PATTERN_CHANGED", kind };
+};
+
+const shown = (value: Limits[Limit]): string => {
+  if (typeof value !== "object") return String(value);
+  if (Array.isArray(value)) return listed(value);
+  return "name" in value ? String(value.name) : "source" in value ? String(value.source) : "";
+};
+
+const sentence = (name: Limit, before: Limits[Limit], after: Limits[Limit]): string => {
+  if (before === undefined) return `has "${name}" ${shown(after)}, had none`;
+  if (after === undefined) return `has no "${name}", had ${shown(before)}`;
+  return `has "${name}" ${shown(after)}, had ${shown(before)}`;
+};
+
+const without = (limits: Limits, name: Limit): Limits => {
+  const { [name]: _gone, ...others } = limits;
+  return others;
+};
+
+const textOf = (limits: Limits, name: Limit): string => {
+  const value = limits[name];
+  return JSON.stringify(name === "pattern" ? limits.pattern?.source : name === "format" ? limits.format?.name : value) ?? "";
+};
+
+export interface LimitChange extends Names {
+  readonly message: string;
+  readonly limits: Limits;
+}
+
+/** The old limits with each of the changes alone. */
+export const limitChanges = (before: Limits, after: Limits): LimitChange[] => {
+  const names = new Set([...limitsIn(before), ...limitsIn(after)]);
+  return [...names]
+    .filter((name) => textOf(before, name) !== textOf(after, name))
+    .map((name) => {
+      const own = after[name] === undefined ? without(before, name) : { ...before, [name]: after[name] };
+      const alone = (limits: Limits): Limits => (limits[name] === undefined ? {} : { [name]: limits[name] });
+      const message = sentence(name, before[name], after[name]);
+      return { ...namesOf(name, alone(before), alone(after)), message, limits: own };
+    });
+};
+
+const limited = (of: Type, limits: Limits): Type =>
+  limitsIn(limits).length === 0 ? of : { kind: "limited", of, limits };
+
+export const compareLimits = (
+  at: Comparison,
+  spot: Spot,
+  of: Type,
+  before: Limits,
+  after: Limits,
+  around: (inner: Type) => Type,
+): void => {
+  for (const { rule, kind, message, limits } of limitChanges(before, after))
+    tellShape(at, spot, { rule, kind, message }, around(limited(of, before)), around(limited(of, limits)));
+};

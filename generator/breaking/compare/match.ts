@@ -1,0 +1,59 @@
+/** Which entity of the new side is which of the old: by name, by place, and where a name is gone, by what it says. */
+
+import { canonicalJson } from "../../../runtime/core/json/index.ts";
+import { isJsonObject, stringAt, type JsonValue } from "../../json.ts";
+import type { Dialect, Entity } from "../../model.ts";
+
+/** A file's own schema, or one that its author gave a name; shapes inside of others are not. */
+export const isNamed = ({ pointer, isPart }: Entity): boolean =>
+  isPart !== true && /^(\/(\$defs|definitions|components\/schemas)\/[^/]+)?$/.test(pointer);
+
+const isNote = /^(title|description|\$comment|examples?|\$schema|\$id|\$defs|definitions|x-name)$/;
+
+/** What a schema says to data alone; the names that it refers to stay. */
+const essence = (value: JsonValue): JsonValue => {
+  if (Array.isArray(value)) return value.map(essence);
+  if (!isJsonObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => !isNote.test(key));
+  return Object.fromEntries(kept.map(([key, member]) => [key, essence(member)]));
+};
+
+const textOf = ({ schema }: Entity): string => canonicalJson(essence(schema));
+
+const onlyRoot = ({ document, entities }: Dialect): Entity | undefined => {
+  const roots = entities.filter((entity) => document !== undefined && entity.pointer === "" && isNamed(entity));
+  return roots.length === 1 ? roots[0] : undefined;
+};
+
+/** A document's root is the same message whatever its file is called. */
+const matchRoots = (before: Dialect, after: Dialect, same: Map<string, string>): void => {
+  const [one, other] = [onlyRoot(before), onlyRoot(after)];
+  if (one !== undefined && other !== undefined) same.set(one.name, other.name);
+};
+
+const matchTexts = (before: readonly Entity[], after: readonly Entity[], same: Map<string, string>): void => {
+  const taken = new Set(same.values());
+  for (const entity of before.filter(({ name }) => !same.has(name))) {
+    const alike = after.filter((one) => !taken.has(one.name) && textOf(one) === textOf(entity));
+    const [first, ...more] = alike;
+    if (first === undefined || more.length > 0) continue;
+    same.set(entity.name, first.name);
+    taken.add(first.name);
+  }
+};
+
+/** Old names with the new ones; what is gone and what is new is not among them. */
+export const matchEntities = (before: Dialect, after: Dialect): Map<string, string> => {
+  const same = new Map<string, string>();
+  const [old, now] = [before.entities.filter(isNamed), after.entities.filter(isNamed)];
+  matchRoots(before, after, same);
+  const taken = new Set(same.values());
+  for (const { name } of old)
+    if (!same.has(name) && !taken.has(name) && now.some((entity) => entity.name === name)) same.set(name, name);
+  matchTexts(old, now, same);
+  return same;
+};
+
+/** A document that says no title is called by its file, which is no name of anybody's choice. */
+export const hasChosenName = ({ pointer, schema }: Entity, { document }: Dialect): boolean =>
+  document === undefined || pointer !== "" || stringAt(schema, "title") !== "";

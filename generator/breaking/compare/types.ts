@@ -1,0 +1,110 @@
+/** Compares what stands at one place on both sides: layer by layer, as far as both have the same layers. */
+
+import { includes } from "../includes/includes.ts";
+import type { Entity, Type } from "../../model.ts";
+import type { Spot } from "../change.ts";
+import type { Rule } from "../rules.ts";
+import { compareLater, moved, tell, tellShape, type Comparison, type Kind } from "./comparison.ts";
+import { compareLimits } from "./limits.ts";
+import { isNamed } from "./match.ts";
+import { inWords } from "./words.ts";
+
+const find = (type: Type, { entities }: { readonly entities: readonly Entity[] }): Entity | undefined =>
+  type.kind === "reference" ? entities.find(({ name }) => name === type.entity) : undefined;
+
+/** Changes what stands inside of the layers around a place, so that a change speaks of the whole place. */
+export type Around = (inner: Type) => Type;
+
+const isNullable = (type: Type): type is Extract<Type, { kind: "nullable" }> => type.kind === "nullable";
+const isLimited = (type: Type): type is Extract<Type, { kind: "limited" }> => type.kind === "limited";
+
+const compareNull = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): void => {
+  const isWider = isNullable(after);
+  const inner = isNullable(before) ? before.of : before;
+  const rule = isWider ? "TYPE_WIDENED" : "TYPE_NARROWED";
+  const kind: Kind = isWider ? "widened" : "tightened";
+  const message = isWider ? "takes null as well" : "takes null no longer";
+  const [from, to]: [Type, Type] = isWider ? [inner, { kind: "nullable", of: inner }] : [before, inner];
+  tellShape(at, spot, { rule, kind, message }, around(from), around(to));
+};
+
+/** `after` is in the words of the new side. */
+export const compareTypes = (
+  at: Comparison,
+  spot: Spot,
+  before: Type,
+  after: Type,
+  around: Around = (type) => type,
+): void => {
+  if (isNullable(before) !== isNullable(after) && canPeel(before, after)) compareNull(at, spot, before, after, around);
+  if (isNullable(before) || isNullable(after)) {
+    if (!canPeel(before, after)) return compareWhole(at, spot, before, after, around);
+    const [one, other] = [isNullable(before) ? before.of : before, isNullable(after) ? after.of : after];
+    return compareTypes(at, spot, one, other, around);
+  }
+  if (isLimited(before) || isLimited(after)) {
+    const [one, other] = [isLimited(before) ? before.of : before, isLimited(after) ? after.of : after];
+    if (one.kind !== other.kind) return compareWhole(at, spot, before, after, around);
+    compareLimits(at, spot, one, isLimited(before) ? before.limits : {}, isLimited(after) ? after.limits : {}, around);
+    return compareTypes(at, spot, one, other, around);
+  }
+  compareBases(at, spot, before, after, around);
+};
+
+/** Whether something is left to compare below the null. */
+const canPeel = (before: Type, after: Type): boolean => ![before, after].some(({ kind }) => kind === "null" || kind === "json");
+
+const compareBases = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): void => {
+  if (before.kind === "list" && after.kind === "list")
+    return compareTypes(at, moved(spot, { kind: "item" }), before.items, after.items);
+  if (before.kind === "map" && after.kind === "map")
+    return compareTypes(at, moved(spot, { kind: "member" }), before.values, after.values);
+  if (before.kind === "reference" || after.kind === "reference")
+    return compareReferences(at, spot, before, after, around);
+  if (JSON.stringify(before) !== JSON.stringify(after)) compareWhole(at, spot, before, after, around);
+};
+
+const compareReferences = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): void => {
+  const { pair } = at;
+  const [old, now] = [find(before, pair.before), find(after, pair.after)];
+  if (old !== undefined && now !== undefined) {
+    if (pair.same.get(old.name) === now.name) return;
+    if (isNamed(old) === isNamed(now) && isNamed(old)) return compareWhole(at, spot, before, after, around);
+    if (old.kind === now.kind) return compareInline(at, spot, old, now);
+  }
+  if (old?.kind === "alias" && !isNamed(old)) return compareTypes(at, spot, old.type, after, around);
+  if (now?.kind === "alias" && !isNamed(now)) return compareTypes(at, spot, before, now.type, around);
+  compareWhole(at, spot, before, after, around);
+};
+
+/** A shape inside of another was given a name, has lost it, or is called after its place. */
+const compareInline = (at: Comparison, spot: Spot, old: Entity, now: Entity): void => {
+  compareLater(at, old, now);
+  if (old.name === now.name || (!isNamed(old) && !isNamed(now))) return;
+  const message = `holds the type ${now.name}, which was called ${old.name}`;
+  tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages: [] });
+};
+
+export const ruleFor = ({ moves }: Spot, isWider: boolean, isNarrower: boolean): { rule: Rule; kind: Kind } => {
+  const isMember = moves.at(-1)?.kind === "member";
+  if (isWider && !isNarrower) return { rule: isMember ? "ADDL_WIDENED" : "TYPE_WIDENED", kind: "widened" };
+  if (isNarrower && !isWider) return { rule: isMember ? "ADDL_NARROWED" : "TYPE_NARROWED", kind: "tightened" };
+  return { rule: isMember ? "ADDL_CHANGED" : "TYPE_CHANGED", kind: "changed" };
+};
+
+const compareConstants = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): boolean => {
+  if (before.kind !== "literal" || after.kind !== "literal") return false;
+  const message = `is the constant ${inWords(after)}, was ${inWords(before)}`;
+  tellShape(at, spot, { rule: "CONST_CHANGED", kind: "changed", message }, around(before), around(after));
+  return true;
+};
+
+/** Two types that have no layer in common. */
+const compareWhole = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): void => {
+  if (compareConstants(at, spot, before, after, around)) return;
+  const { lookup, local } = at.pair;
+  const now = local(after);
+  const [isWider, isNarrower] = [includes(before, now, lookup), includes(now, before, lookup)];
+  const message = `takes ${inWords(after)}, took ${inWords(before)}`;
+  tellShape(at, spot, { ...ruleFor(spot, isWider, isNarrower), message }, around(before), around(now));
+};

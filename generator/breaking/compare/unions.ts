@@ -1,0 +1,177 @@
+/** Compares unions: how variants are told apart, which there are, and in which order. */
+
+import type { Type, UnionEntity, Variant } from "../../model.ts";
+import { includes } from "../includes/includes.ts";
+import { unspokenOf } from "../includes/texts.ts";
+import { referenceTo } from "../pair.ts";
+import type { Move, Spot } from "../change.ts";
+import { listed, moved, spotOf, tell, tellShape, type Comparison } from "./comparison.ts";
+import { reservedIn } from "./reserved.ts";
+import { compareTypes } from "./types.ts";
+import { inWords } from "./words.ts";
+
+type Pairing = readonly [before: Variant, after: Variant];
+
+export const compareUnions = (at: Comparison, before: UnionEntity, after: UnionEntity): void => {
+  const spot = spotOf(before, after);
+  if (compareTagging(at, spot, before, after)) return;
+  const pairs = before.tagging.kind === "untagged" ? pairedByType(at, before, after) : pairedByTag(before, after);
+  compareTags(at, spot, before, pairs);
+  for (const [old, now] of pairs) compareTypes(at, moved(spot, ...movesInto(before, now)), old.type, now.type);
+  const isNew = (variant: Variant): boolean => !pairs.some(([, now]) => now === variant);
+  const isGone = (variant: Variant): boolean => !pairs.some(([old]) => old === variant);
+  compareAdded(at, spot, before, after.variants.filter(isNew));
+  compareRemoved(at, spot, before, before.variants.filter(isGone));
+  compareOpenness(at, spot, before, after);
+  compareOrder(at, spot, before, after, pairs);
+};
+
+const movesInto = ({ tagging }: UnionEntity, { tags, type }: Variant): Move[] =>
+  tagging.kind === "external" && type.kind !== "literal" ? [{ kind: "tag", tag: tags[0] ?? "" }] : [];
+
+const tagOf = ({ tagging }: UnionEntity): string =>
+  tagging.kind === "internal" ? `by "${tagging.tag}"` : tagging.kind === "external" ? "by the only key" : "by their shape";
+
+const compareTagging = (at: Comparison, spot: Spot, before: UnionEntity, after: UnionEntity): boolean => {
+  if (tagOf(before) === tagOf(after)) return false;
+  const message = `tells its variants apart ${tagOf(after)}, did so ${tagOf(before)}`;
+  const isByShape = [before, after].some(({ tagging }) => tagging.kind === "untagged");
+  const to = at.pair.mixed(localUnion(at, after, before));
+  const rule = isByShape ? "TYPE_CHANGED" : "TAG_CHANGED";
+  tellShape(at, spot, { rule, kind: "changed", message }, referenceTo(before), to);
+  return true;
+};
+
+/** The new union in the words of the lookup. */
+const localUnion = ({ pair }: Comparison, { tagging, variants, open, constraints }: UnionEntity, before: UnionEntity): UnionEntity => ({
+  ...before,
+  tagging,
+  open,
+  constraints,
+  variants: variants.map((variant) => ({ ...variant, type: pair.local(variant.type) })),
+});
+
+const pairedByTag = (before: UnionEntity, after: UnionEntity): Pairing[] => {
+  const known = before.variants.flatMap((old): Pairing[] => {
+    const now = after.variants.find(({ tags }) => tags.some((tag) => old.tags.includes(tag)));
+    return now === undefined ? [] : [[old, now]];
+  });
+  const left = (all: readonly Variant[], side: 0 | 1): Variant[] =>
+    all.filter((variant) => !known.some((pair) => pair[side] === variant));
+  const renamed = left(before.variants, 0).flatMap((old): Pairing[] => {
+    const alike = left(after.variants, 1).filter((now) => isSameName(old.type, now.type));
+    return alike.length === 1 && alike[0] !== undefined ? [[old, alike[0]]] : [];
+  });
+  return [...known, ...renamed];
+};
+
+const isSameName = (one: Type, other: Type): boolean =>
+  one.kind === "reference" && other.kind === "reference" && one.entity === other.entity;
+
+/** Without tags a variant is known by what it takes, and the only ones that are left are each other's. */
+const pairedByType = ({ pair }: Comparison, before: UnionEntity, after: UnionEntity): Pairing[] => {
+  const pairs: Pairing[] = [];
+  const isFree = (variant: Variant, side: 0 | 1): boolean => !pairs.some((known) => known[side] === variant);
+  const take = (isMatch: (old: Variant, now: Variant) => boolean): void => {
+    for (const old of before.variants.filter((one) => isFree(one, 0))) {
+      const now = after.variants.find((one) => isFree(one, 1) && isMatch(old, one));
+      if (now !== undefined) pairs.push([old, now]);
+    }
+  };
+  const isEqual = (old: Type, now: Type): boolean =>
+    includes(old, now, pair.lookup) && includes(now, old, pair.lookup);
+  take((old, now) => isMatched(pair.same, old.type, now.type));
+  take((old, now) => isEqual(old.type, pair.local(now.type)));
+  take((old, now) => old.type.kind === now.type.kind && baseName(old.type) === baseName(now.type));
+  return pairs;
+};
+
+const isMatched = (same: ReadonlyMap<string, string>, old: Type, now: Type): boolean =>
+  old.kind === "reference" && now.kind === "reference" && same.get(old.entity) === now.entity;
+
+const baseName = (type: Type): string => (type.kind === "reference" ? type.entity : type.kind);
+
+/** Tags that came or went beside others of the same variant, and those that were renamed. */
+const compareTags = (at: Comparison, spot: Spot, before: UnionEntity, pairs: readonly Pairing[]): void => {
+  for (const [old, now] of pairs) {
+    const added = now.tags.filter((tag) => !old.tags.includes(tag));
+    const removed = old.tags.filter((tag) => !now.tags.includes(tag));
+    if (added.length + removed.length === 0) continue;
+    const isRenamed = removed.length === old.tags.length;
+    const variants = before.variants.map((one) => (one === old ? { ...old, tags: now.tags, type: at.pair.local(now.type) } : one));
+    const to = at.pair.mixed({ ...before, variants });
+    const message = `tells ${inWords(now.type)} by ${listed(now.tags)}, did so by ${listed(old.tags)}`;
+    const rule = isRenamed ? "TAG_CHANGED" : added.length > 0 ? "VARIANT_ADDED" : "VARIANT_REMOVED";
+    const kind = isRenamed ? "changed" : added.length > 0 ? "added" : "removed";
+    tellShape(at, spot, { rule, kind, message }, referenceTo(before), to);
+  }
+};
+
+const calledBy = ({ tags, type }: Variant): string => (tags.length > 0 ? listed(tags) : inWords(type));
+
+const isReserved = (before: UnionEntity, { tags }: Variant): boolean =>
+  tags.some((tag) => reservedIn(before).includes(tag));
+
+const compareAdded = (at: Comparison, spot: Spot, before: UnionEntity, added: readonly Variant[]): void => {
+  for (const variant of added) {
+    const again = isReserved(before, variant);
+    const rule = again ? "RESERVED_REUSED" : before.open ? "VARIANT_ADDED_OPEN" : "VARIANT_ADDED";
+    const local = { ...variant, type: at.pair.local(variant.type) };
+    const to = at.pair.mixed({ ...before, variants: [...before.variants, local] });
+    const message = `has the new variant ${calledBy(variant)}${again ? ", whose tag was reserved" : ""}`;
+    tellShape(at, spot, { rule, kind: "added", message }, referenceTo(before), to);
+    compareOverlap(at, spot, before, variant);
+  }
+};
+
+/** Only where exactly one alternative must hold, and no shape says that no two do. */
+const compareOverlap = (at: Comparison, spot: Spot, before: UnionEntity, variant: Variant): void => {
+  const isExact = [spot.before, spot.after].some((entity) => unspokenOf(entity).some(({ keyword }) => keyword === "oneOf"));
+  if (!isExact) return;
+  const local = at.pair.local(variant.type);
+  const isWithin = before.variants.some(({ type }) => includes(local, type, at.pair.lookup));
+  const message = `takes what fits ${inWords(variant.type)} and another variant no longer`;
+  const implied = { backward: false, forward: isWithin };
+  tell(at, spot, { rule: "VARIANT_OVERLAP", kind: "tightened", message }, { kind: "text", implied });
+};
+
+const compareRemoved = (at: Comparison, spot: Spot, before: UnionEntity, removed: readonly Variant[]): void => {
+  for (const variant of removed) {
+    const variants = before.variants.filter((one) => one !== variant);
+    const message = `has no longer the variant ${calledBy(variant)}`;
+    const to = at.pair.mixed({ ...before, variants });
+    tellShape(at, spot, { rule: "VARIANT_REMOVED", kind: "removed", message }, referenceTo(before), to);
+  }
+};
+
+const compareOpenness = (at: Comparison, spot: Spot, before: UnionEntity, after: UnionEntity): void => {
+  if (before.open === after.open) return;
+  const message = after.open ? "keeps variants that it does not know" : "refuses variants that it does not know";
+  const kind = after.open ? "widened" : "tightened";
+  const to = at.pair.mixed({ ...before, open: after.open });
+  tellShape(at, spot, { rule: "UNION_OPENNESS", kind, message }, referenceTo(before), to);
+};
+
+const compareOrder = (
+  at: Comparison,
+  spot: Spot,
+  before: UnionEntity,
+  after: UnionEntity,
+  pairs: readonly Pairing[],
+): void => {
+  if (before.tagging.kind !== "untagged") return;
+  const places = before.variants.flatMap((old) => {
+    const now = pairs.find(([one]) => one === old)?.[1];
+    return now === undefined ? [] : [after.variants.indexOf(now)];
+  });
+  if (places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))) return;
+  const message = "tries its variants in another order";
+  const rank = (variant: Variant): number => {
+    const now = pairs.find(([one]) => one === variant)?.[1];
+    return now === undefined ? after.variants.length : after.variants.indexOf(now);
+  };
+  const variants = before.variants.toSorted((one, other) => rank(one) - rank(other));
+  const to = at.pair.mixed({ ...before, variants });
+  const what = { kind: "reading", from: referenceTo(before), to, differs: "variant" } as const;
+  tell(at, spot, { rule: "VARIANT_ORDER", kind: "changed", message }, what);
+};

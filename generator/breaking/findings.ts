@@ -1,0 +1,66 @@
+/** From a judged change to findings: one for each direction that is not compatible, or one that says so of all. */
+
+import { unlikeWords } from "./sentences.ts";
+import type { Change, Move } from "./change.ts";
+import type { Finding, Severity } from "./finding.ts";
+import type { Judged } from "./judge/judge.ts";
+import { factsOf } from "./rules.ts";
+
+/** By code, by direction, or of what is `undecided`; a code counts more than the others. */
+export type Severities = Readonly<Record<string, Severity>>;
+
+const inWords = (move: Move): string => {
+  switch (move.kind) {
+    case "field":
+      return `.${move.name}`;
+    case "item":
+      return "[]";
+    case "member":
+      return "{}";
+    case "tag":
+    case "flatten":
+      return "";
+  }
+};
+
+const isOld = ({ what, spot, kind }: Change): boolean =>
+  what.kind === "gone" || (kind === "removed" && spot.oldPointer !== spot.before.pointer);
+
+const placeOf = (change: Change): Pick<Finding, "file" | "pointer" | "side"> => {
+  const { before, after, pointer, oldPointer } = change.spot;
+  return isOld(change) && change.what.kind === "gone"
+    ? { file: before.source.path, pointer: oldPointer, side: "before" }
+    : { file: after.source.path, pointer };
+};
+
+const subjectOf = ({ spot }: Change): string => spot.after.id + spot.moves.map(inWords).join("");
+
+const severityOf = ({ rule }: Change, { verdict, direction }: Judged, severities: Severities): Severity => {
+  if (verdict === "compatible") return "notice";
+  const usual = verdict === "undecided" ? "error" : (factsOf(rule).severity ?? "error");
+  const ofVerdict = verdict === "undecided" ? severities["undecided"] : undefined;
+  return severities[rule] ?? ofVerdict ?? (usual === "error" ? severities[direction] : undefined) ?? usual;
+};
+
+const findingOf = (change: Change, judged: Judged, severities: Severities): Finding => {
+  const { verdict, direction, witness, of, reads, languages } = judged;
+  return {
+    code: change.rule,
+    severity: severityOf(change, judged, severities),
+    verdict,
+    direction,
+    entity: change.spot.after.id,
+    ...placeOf(change),
+    message: `${subjectOf(change)} ${change.message}: ${unlikeWords(judged)}`,
+    ...(witness === undefined ? {} : { witness }),
+    ...(of === undefined ? {} : { of: of.id }),
+    ...(reads === undefined ? {} : { reads }),
+    ...(languages === undefined ? {} : { languages }),
+  };
+};
+
+export const findingsOf = (change: Change, judged: readonly Judged[], severities: Severities): Finding[] => {
+  const open = judged.filter(({ verdict }) => verdict !== "compatible");
+  const shown: readonly Judged[] = open.length > 0 ? open : [{ verdict: "compatible", direction: "none" }];
+  return shown.map((one) => findingOf(change, one, severities));
+};

@@ -1,0 +1,177 @@
+/** Whether a type takes all that another takes: a proof, or none. Types that hold themselves are taken on trust within it. */
+
+import { accepts } from "../../fixtures/accepts.ts";
+import type { Limits } from "../../limits.ts";
+import type { Entity, RecordEntity, Type, UnionEntity } from "../../model.ts";
+import { alternativesOf, type Alternative, type Lookup } from "./alternatives.ts";
+import { holdsInteger } from "./integers.ts";
+import { impliesLimits } from "./limits.ts";
+import { impliesTexts } from "./texts.ts";
+
+interface Proof {
+  readonly lookup: Lookup;
+  /** Pairs that are being proved. */
+  readonly trusted: Set<string>;
+}
+
+const isSame = (from: Type, to: Type): boolean =>
+  from === to || (from.kind === "reference" && to.kind === "reference" && from.entity === to.entity);
+
+/** Everything of `from` is in `to`. */
+export const includes = (from: Type, to: Type, lookup: Lookup): boolean =>
+  proves(from, to, { lookup, trusted: new Set() });
+
+const proves = (from: Type, to: Type, proof: Proof): boolean => {
+  if (isSame(from, to)) return true;
+  const wide = alternativesOf(to, proof.lookup);
+  return alternativesOf(from, proof.lookup).every((one) => provesAlternative(one, to, wide, proof));
+};
+
+const provesAlternative = (
+  one: Alternative,
+  to: Type,
+  wide: readonly Alternative[],
+  proof: Proof,
+): boolean => {
+  const { lookup } = proof;
+  if (one.kind === "values") return one.values.every((value) => accepts(to, value, { lookup }));
+  const isWithin = wide.some(
+    (other) =>
+      other.kind === "base" &&
+      impliesLimits(one.limits, other.limits) &&
+      provesBase(one.type, other.type, one.limits, proof),
+  );
+  return isWithin || variantsWithin(one.type, to, proof);
+};
+
+/** A tagged union is within a type when each of its variants is. */
+const variantsWithin = (from: Type, to: Type, proof: Proof): boolean => {
+  const entity = from.kind === "reference" ? proof.lookup.get(from.entity) : undefined;
+  if (entity?.kind !== "union" || entity.open || entity.tagging.kind !== "internal") return false;
+  return entity.variants.every(({ type, tags }) => tags.length > 0 && proves(type, to, proof));
+};
+
+const provesBase = (from: Type, to: Type, limits: readonly Limits[], proof: Proof): boolean => {
+  if (to.kind === "json" || isSame(from, to)) return true;
+  if (to.kind === "integer" && from.kind === "integer") return holdsInteger(from, to, limits);
+  if (to.kind === "double") return from.kind === "double" || from.kind === "integer";
+  if (to.kind === "string") return from.kind === "string";
+  if (to.kind === "list") return from.kind === "list" && proves(from.items, to.items, proof);
+  if (to.kind === "map") return provesMap(from, to.values, proof);
+  if (to.kind === "reference") return provesReference(from, to.entity, proof);
+  return false;
+};
+
+const entityOf = (type: Type, { lookup }: Proof): Entity | undefined =>
+  type.kind === "reference" ? lookup.get(type.entity) : undefined;
+
+/** What stands in the members of a record that no field names; undefined where there are none. */
+const restOf = ({ rest, unknownFields }: RecordEntity): Type | undefined =>
+  rest ?? (unknownFields === "refuse" ? undefined : { kind: "json" });
+
+const provesMap = (from: Type, values: Type, proof: Proof): boolean => {
+  if (from.kind === "map") return proves(from.values, values, proof);
+  const entity = entityOf(from, proof);
+  if (entity?.kind !== "record" || entity.flatten !== undefined) return false;
+  const rest = restOf(entity);
+  const members = [...entity.fields.map(({ type }) => type), ...(rest === undefined ? [] : [rest])];
+  return members.every((type) => proves(type, values, proof));
+};
+
+const provesReference = (from: Type, name: string, proof: Proof): boolean => {
+  const wide = proof.lookup.get(name);
+  if (wide === undefined) return false;
+  const narrow = entityOf(from, proof);
+  const key = JSON.stringify([narrow?.name ?? from, name]);
+  if (proof.trusted.has(key)) return true;
+  proof.trusted.add(key);
+  const isProved =
+    narrow === undefined
+      ? from.kind === "map" && wide.kind === "record" && mapInRecord(from.values, wide, proof)
+      : impliesTexts(narrow, wide) && entityInEntity(narrow, wide, proof);
+  if (!isProved) proof.trusted.delete(key);
+  return isProved;
+};
+
+const mapInRecord = (values: Type, wide: RecordEntity, proof: Proof): boolean => {
+  if (wide.flatten !== undefined || impliesTexts(undefined, wide) === false) return false;
+  const rest = restOf(wide);
+  return (
+    impliesLimits([], wide.limits === undefined ? [] : [wide.limits]) &&
+    rest !== undefined &&
+    proves(values, rest, proof) &&
+    wide.fields.every(({ required, type }) => !required && proves(values, type, proof))
+  );
+};
+
+const entityInEntity = (narrow: Entity, wide: Entity, proof: Proof): boolean => {
+  if (narrow.kind === "record" && wide.kind === "record") return recordInRecord(narrow, wide, proof);
+  if (narrow.kind === "union" && wide.kind === "union") return unionInUnion(narrow, wide, proof);
+  if (narrow.kind === "record" && wide.kind === "union") return recordInUnion(narrow, wide, proof);
+  return false;
+};
+
+/** A record is in a tagged union when its tag is a constant of it and it is in that variant. */
+const recordInUnion = (narrow: RecordEntity, wide: UnionEntity, proof: Proof): boolean => {
+  const { tagging } = wide;
+  if (tagging.kind !== "internal") return false;
+  const field = narrow.fields.find(({ wireName }) => wireName === tagging.tag);
+  if (field?.type.kind !== "literal" || !field.required) return false;
+  const tag = String(field.type.value);
+  const variant = wide.variants.find(({ tags }) => tags.includes(tag));
+  const self: Type = { kind: "reference", entity: narrow.name };
+  return variant === undefined ? wide.open : proves(self, variant.type, proof);
+};
+
+const recordInRecord = (narrow: RecordEntity, wide: RecordEntity, proof: Proof): boolean => {
+  const [base, other] = [narrow.flatten?.entity, wide.flatten?.entity];
+  if ((base === undefined) !== (other === undefined)) return false;
+  if (base !== undefined && other !== undefined) {
+    const [from, to]: Type[] = [
+      { kind: "reference", entity: base },
+      { kind: "reference", entity: other },
+    ];
+    if (from === undefined || to === undefined || !proves(from, to, proof)) return false;
+  }
+  const limits = [narrow, wide].map((one) => (one.limits === undefined ? [] : [one.limits]));
+  return (
+    impliesLimits(limits[0] ?? [], limits[1] ?? []) &&
+    fieldsHold(narrow, wide, proof) &&
+    (base !== undefined || othersHold(narrow, wide, proof))
+  );
+};
+
+const fieldsHold = (narrow: RecordEntity, wide: RecordEntity, proof: Proof): boolean =>
+  wide.fields.every(({ wireName, required, type }) => {
+    const own = narrow.fields.find((field) => field.wireName === wireName);
+    if (required && own?.required !== true) return false;
+    const held = own?.type ?? (narrow.flatten === undefined ? restOf(narrow) : { kind: "json" });
+    return held === undefined || proves(held, type, proof);
+  });
+
+/** Members that the wider record does not declare. */
+const othersHold = (narrow: RecordEntity, wide: RecordEntity, proof: Proof): boolean => {
+  const rest = restOf(wide);
+  const isDeclared = (name: string): boolean => wide.fields.some(({ wireName }) => wireName === name);
+  const own = narrow.fields.filter(({ wireName }) => !isDeclared(wireName)).map(({ type }) => type);
+  const others = [...own, restOf(narrow)].filter((type) => type !== undefined);
+  return others.every((type) => rest !== undefined && proves(type, rest, proof));
+};
+
+const tagOf = ({ tagging }: UnionEntity): string => (tagging.kind === "internal" ? tagging.tag : tagging.kind);
+
+const unionInUnion = (narrow: UnionEntity, wide: UnionEntity, proof: Proof): boolean => {
+  if (narrow.tagging.kind !== wide.tagging.kind || tagOf(narrow) !== tagOf(wide)) return false;
+  if (narrow.tagging.kind === "untagged")
+    return narrow.variants.every(({ type }) => wide.variants.some((one) => proves(type, one.type, proof)));
+  const known = narrow.variants.flatMap(({ tags }) => tags);
+  // What an open union takes under any unknown tag, the other must take under those that it knows.
+  if (narrow.open && (!wide.open || !wide.variants.every(({ tags }) => tags.every((tag) => known.includes(tag)))))
+    return false;
+  return narrow.variants.every(({ type, tags }) =>
+    tags.every((tag) => {
+      const variant = wide.variants.find((one) => one.tags.includes(tag));
+      return variant === undefined ? wide.open : proves(type, variant.type, proof);
+    }),
+  );
+};

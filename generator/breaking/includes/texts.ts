@@ -1,0 +1,102 @@
+/** What no shape says: the author's own words for it, and when one side's words imply the other's. */
+
+import { pointerTokens } from "../../../runtime/core/pointer.ts";
+import { canonicalJson } from "../../../runtime/core/json/index.ts";
+import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
+import type { Constraint, Dialect, Entity } from "../../model.ts";
+
+/** A family of keywords at one place, which are read together. */
+export interface Unspoken {
+  /** The same on both sides, wherever in its file the entity stands. */
+  readonly key: string;
+  readonly keyword: string;
+  readonly pointer: string;
+  readonly words: JsonObject;
+}
+
+const families: Readonly<Record<string, readonly string[]>> = {
+  if: ["if", "then", "else"],
+  contains: ["contains", "minContains", "maxContains"],
+  prefixItems: ["prefixItems", "items", "additionalItems", "maxItems"],
+  patternProperties: ["patternProperties", "additionalProperties", "properties"],
+};
+
+const heads: Readonly<Record<string, string>> = Object.fromEntries(
+  ["if", "contains"].flatMap((head) => (families[head] ?? []).map((keyword) => [keyword, head])),
+);
+
+const isWholeNode = /^(|unevaluated.*|\$dynamicRef|\$recursiveRef|\$ref|allOf|type|enum|const)$/;
+
+const child = (value: JsonValue | undefined, token: string): JsonValue | undefined => {
+  if (Array.isArray(value)) return value[Number(token)];
+  return isJsonObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+};
+
+const valueAt = (root: JsonValue | undefined, pointer: string): JsonValue | undefined =>
+  pointerTokens(pointer).reduce(child, root);
+
+const isNote = /^(title|description|examples?|\$comment|deprecated|readOnly|writeOnly|default|x-.*|\$defs|definitions|\$id|\$schema)$/;
+
+const maps = new Set(["properties", "patternProperties", "dependentSchemas", "dependentRequired", "dependencies"]);
+const data = new Set(["const", "enum"]);
+
+/** Without notes, and with what is referred to in place of the reference, as deep as that ends. */
+const plain = (value: JsonValue, root: JsonValue, seen: readonly string[] = [], isMap = false): JsonValue => {
+  if (Array.isArray(value)) return value.map((item) => plain(item, root, seen));
+  if (!isJsonObject(value)) return value;
+  const reference = stringAt(value, "$ref");
+  const target = reference.startsWith("#") && !isMap ? valueAt(root, decodeURIComponent(reference.slice(1))) : undefined;
+  if (target !== undefined && !seen.includes(reference) && seen.length < 8) {
+    const { $ref: _reference, ...beside } = value;
+    return { $ref: plain(target, root, [...seen, reference]), ...Object(plain(beside, root, seen)) };
+  }
+  const members = Object.entries(value)
+    .filter(([key]) => isMap || !isNote.test(key))
+    .map(([key, member]) => [key, data.has(key) && !isMap ? member : plain(member, root, seen, maps.has(key) && !isMap)]);
+  return Object.fromEntries(members);
+};
+
+const pick = (node: JsonObject, keywords: readonly string[]): JsonObject =>
+  Object.fromEntries(keywords.flatMap((keyword) => (node[keyword] === undefined ? [] : [[keyword, node[keyword]]])));
+
+const unspokenAt = (entity: Entity, { keyword, pointer }: Constraint, roots: readonly JsonValue[]): Unspoken[] => {
+  const at = keyword === "" ? pointer : pointer.slice(0, pointer.lastIndexOf("/"));
+  const root = roots.find((file) => valueAt(file, at) !== undefined);
+  const node = valueAt(root, at);
+  if (root === undefined || !isJsonObject(node)) return [];
+  const head = heads[keyword] ?? keyword;
+  const chosen = isWholeNode.test(keyword) ? node : pick(node, families[head] ?? [head]);
+  const words = plain(chosen, root);
+  const place = at.startsWith(entity.pointer) ? at.slice(entity.pointer.length) : "(elsewhere)";
+  return [{ key: `${place}/${head}`, keyword: head, pointer: at, words: isJsonObject(words) ? words : {} }];
+};
+
+const known = new WeakMap<readonly Constraint[], readonly Unspoken[]>();
+
+/** Looks up the words of every entity; copies of an entity keep its constraints, and so its words. */
+export const readTexts = ({ entities, document }: Dialect): void => {
+  const files = [...(document?.files.values() ?? [])];
+  for (const entity of entities) {
+    const own = document?.files.get(entity.source.path);
+    const roots = document === undefined ? [rootOf(entity, entities)] : [...(own === undefined ? [] : [own]), ...files];
+    const all = entity.constraints
+      .filter(({ portable }) => !portable)
+      .flatMap((constraint) => unspokenAt(entity, constraint, roots));
+    known.set(entity.constraints, [...new Map(all.map((one) => [one.key, one])).values()]);
+  }
+};
+
+const rootOf = ({ source }: Entity, entities: readonly Entity[]): JsonObject =>
+  entities.find((entity) => entity.source.path === source.path && entity.pointer === "")?.schema ?? {};
+
+export const unspokenOf = ({ constraints }: Entity): readonly Unspoken[] => known.get(constraints) ?? [];
+
+export const isSameText = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : canonicalJson(one) === canonicalJson(other);
+
+/** Whether the words about one entity hold for all that another takes. */
+export const impliesTexts = (narrow: Entity | undefined, wide: Entity): boolean => {
+  if (narrow?.constraints === wide.constraints) return true;
+  const given = new Map((narrow === undefined ? [] : unspokenOf(narrow)).map((one) => [one.key, one.words]));
+  return unspokenOf(wide).every(({ key, words }) => isSameText(given.get(key), words));
+};

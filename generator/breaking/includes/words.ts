@@ -1,0 +1,116 @@
+/** Whether words that no shape says imply others, as far as the keywords themselves tell. */
+
+import { arrayAt, isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../../json.ts";
+import { impliesLimits } from "./limits.ts";
+import { isSameText, type Unspoken } from "./texts.ts";
+
+const typesIn = (schema: JsonObject): readonly string[] =>
+  typeof schema["type"] === "string" ? [schema["type"]] : stringsAt(schema, "type");
+
+const isType = (type: string, wide: readonly string[]): boolean =>
+  wide.includes(type) || (type === "integer" && wide.includes("number"));
+
+const typeOf = (value: JsonValue): string => {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return typeof value === "bigint" ? "integer" : typeof value;
+};
+
+const valuesIn = (schema: JsonObject): readonly JsonValue[] | undefined => {
+  if (schema["const"] !== undefined) return [schema["const"]];
+  return Array.isArray(schema["enum"]) ? schema["enum"] : undefined;
+};
+
+const bounds = /^(m(in|ax)(Length|Items|Properties|imum)|exclusiveM(in|ax)imum|multipleOf|uniqueItems)$/;
+
+const limitsIn = (schema: JsonObject) =>
+  Object.fromEntries(Object.entries(schema).filter(([key, value]) => bounds.test(key) && value !== false));
+
+const keywordsHold = (from: JsonObject, to: JsonObject): boolean => {
+  const values = valuesIn(from);
+  const types = values === undefined ? typesIn(from) : values.map(typeOf);
+  const asked = typesIn(to);
+  if (asked.length > 0 && (types.length === 0 || !types.every((type) => isType(type, asked)))) return false;
+  const listed = valuesIn(to);
+  if (listed !== undefined && values?.every((value) => listed.some((one) => isSameText(one, value))) !== true)
+    return false;
+  const rest = Object.keys(to).filter((key) => !bounds.test(key) && !["type", "const", "enum"].includes(key));
+  return rest.every((key) => isSameText(from[key], to[key])) && impliesLimits([limitsIn(from)], [limitsIn(to)]);
+};
+
+/** Whether a schema is sure to take all that another takes. */
+export const schemaHolds = (from: JsonValue = true, to: JsonValue = true): boolean => {
+  if (to === true || from === false || isSameText(from, to)) return true;
+  return isJsonObject(from) && isJsonObject(to) && keywordsHold(from, to);
+};
+
+const isOpen = (rest: JsonValue | undefined): boolean => rest === undefined || rest === true || isSameText(rest, {});
+
+const tupleOf = (words: JsonObject): { first: readonly JsonValue[]; rest: JsonValue } => {
+  const isOld = Array.isArray(words["items"]);
+  const rest = isOld ? words["additionalItems"] : words["items"];
+  return { first: arrayAt(words, isOld ? "items" : "prefixItems"), rest: rest ?? true };
+};
+
+/** How many positions of a tuple have a schema of their own. */
+export const positionsIn = (words: JsonObject): number => tupleOf(words).first.length;
+
+const tupleHolds = (from: JsonObject, to: JsonObject): boolean => {
+  const [one, other] = [tupleOf(from), tupleOf(to)];
+  const count = Math.max(one.first.length, other.first.length);
+  const isEach = Array.from({ length: count }, (_, index) =>
+    schemaHolds(one.first[index] ?? one.rest, other.first[index] ?? other.rest),
+  );
+  const isSize = to["maxItems"] === undefined || impliesLimits([limitsIn(from)], [limitsIn(to)]);
+  return isEach.every(Boolean) && schemaHolds(one.rest, other.rest) && isSize;
+};
+
+const patternsHold = (from: JsonObject, to: JsonObject): boolean => {
+  const [one, other] = [objectAt(from, "patternProperties"), objectAt(to, "patternProperties")];
+  const isSameSet = isSameText(Object.keys(one).toSorted(), Object.keys(other).toSorted());
+  const rests = [from["additionalProperties"], to["additionalProperties"]];
+  if (!isOpen(rests[1]) && !(isSameSet && schemaHolds(rests[0], rests[1]))) return false;
+  return Object.entries(other).every(([name, schema]) => Object.hasOwn(one, name) && schemaHolds(one[name], schema));
+};
+
+const containsHolds = (from: JsonObject, to: JsonObject): boolean => {
+  const least = (words: JsonObject): number => Number(words["minContains"] ?? 1);
+  if (to["maxContains"] !== undefined)
+    return (
+      isSameText(from["contains"], to["contains"]) &&
+      Number(from["maxContains"] ?? Infinity) <= Number(to["maxContains"]) &&
+      least(from) >= least(to)
+    );
+  return schemaHolds(from["contains"] ?? false, to["contains"]) && least(from) >= least(to);
+};
+
+const requiredHolds = (from: JsonObject, to: JsonObject): boolean =>
+  Object.keys(to).every((key) =>
+    stringsAt(to, key).every((name) => stringsAt(from, key).includes(name)),
+  );
+
+/** Whether the words of one side hold for all that keeps to those of the other; false also where nobody knows. */
+export const impliesWords = (from: Unspoken | undefined, to: Unspoken | undefined): boolean => {
+  if (to === undefined) return true;
+  if (from === undefined) return false;
+  const [one, other] = [from.words, to.words];
+  if (isSameText(one, other)) return true;
+  const at = to.keyword;
+  switch (at) {
+    case "not":
+      return schemaHolds(other[at], one[at]);
+    case "propertyNames":
+      return schemaHolds(one[at], other[at]);
+    case "contains":
+      return containsHolds(one, other);
+    case "dependentRequired":
+      return requiredHolds(objectAt(one, at), objectAt(other, at));
+    case "patternProperties":
+      return patternsHold(one, other);
+    case "prefixItems":
+      return tupleHolds(one, other);
+    default:
+      return false;
+  }
+};

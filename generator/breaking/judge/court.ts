@@ -1,0 +1,97 @@
+/** Where verdicts are found: two sides, the ways between them, and documents that both sides are asked about. */
+
+import { writeJson } from "../../../runtime/core/json/index.ts";
+import type { JsonValue } from "../../json.ts";
+import type { Entity, Type } from "../../model.ts";
+import type { Spot } from "../change.ts";
+import type { Pair } from "../pair.ts";
+import type { Lookup } from "../includes/alternatives.ts";
+import { near } from "../witness/near.ts";
+import { made, seeded } from "../witness/random.ts";
+import { around, carried, holdersIn, routesFrom, type Holders } from "../witness/routes.ts";
+import { sideOf, type Side } from "../witness/side.ts";
+
+/** Who wrote the data and who reads it. */
+export interface Way {
+  readonly writer: Side;
+  readonly reader: Side;
+  readonly holders: Holders;
+  readonly isBackward: boolean;
+}
+
+export interface Court {
+  readonly pair: Pair;
+  readonly backward: Way;
+  readonly forward: Way;
+  /** How many documents every verdict "compatible" is tried on. */
+  readonly samples: number;
+}
+
+export const courtOf = (pair: Pair, samples: number): Court => {
+  const [before, after] = [sideOf(pair.before), sideOf(pair.after)];
+  return {
+    pair,
+    samples,
+    backward: { writer: before, reader: after, holders: holdersIn(before), isBackward: true },
+    forward: { writer: after, reader: before, holders: holdersIn(after), isBackward: false },
+  };
+};
+
+export interface Hit {
+  readonly witness: JsonValue;
+  readonly of: Entity;
+  readonly reads?: { readonly before: JsonValue; readonly after: JsonValue };
+}
+
+export interface Judgement extends Partial<Hit> {
+  readonly verdict: "breaks" | "undecided" | "compatible";
+}
+
+/** The smallest first, each once. */
+export const bySize = (values: readonly JsonValue[]): JsonValue[] => {
+  const all = new Map(values.map((value) => [writeJson(value), value]));
+  return [...all].toSorted(([one], [other]) => one.length - other.length).map(([, value]) => value);
+};
+
+/** The entity of the reader that is the same message as one of the writer. */
+const counterpart = (entity: Entity, { isBackward, reader }: Way, { same }: Pair): Entity | undefined => {
+  const name = isBackward ? same.get(entity.name) : [...same].find(([, now]) => now === entity.name)?.[0];
+  return name === undefined ? undefined : reader.lookup.get(name);
+};
+
+export const hostOf = ({ before, after }: Spot, { isBackward }: Way): Entity => (isBackward ? before : after);
+
+/** What a document shows, when it shows anything: `of` is the writer's entity, `other` the reader's. */
+export type Look = (way: Way, of: Entity, other: Entity, witness: JsonValue) => Hit | undefined;
+
+/** Valid for who wrote it, and not for who reads it. */
+export const refused: Look = ({ writer, reader }, of, other, witness) =>
+  writer.accepts(of, witness) === true && reader.accepts(other, witness) === false ? { witness, of } : undefined;
+
+/** Puts a value into documents that people write, and looks at them from both sides. */
+export const shown = (spot: Spot, value: JsonValue, way: Way, { pair }: Court, look: Look): Hit | undefined => {
+  const host = hostOf(spot, way);
+  const inner = around(host, spot.moves, value, way.writer);
+  if (inner === undefined) return undefined;
+  for (const route of routesFrom(host, way.holders)) {
+    const of = route.at(-1)?.in ?? host;
+    const other = counterpart(of, way, pair);
+    const witness = carried(route, inner, way.writer);
+    if (other === undefined || witness === undefined) continue;
+    const hit = look(way, of, other, witness);
+    if (hit !== undefined) return hit;
+  }
+  return undefined;
+};
+
+/** So many values of a type, by chance; the same every time. */
+export function* samplesOf(type: Type, lookup: Lookup, count: number): Generator<JsonValue> {
+  const maker = { lookup, random: seeded(1), known: new Map() };
+  for (let left = count; left > 0; left--) yield made(type, maker);
+}
+
+/** What is near a type, the smallest first, and then some by chance. */
+export function* trialsOf(type: Type, lookup: Lookup, count: number): Generator<JsonValue> {
+  yield* bySize(near(type, lookup, 3));
+  yield* samplesOf(type, lookup, count);
+}

@@ -1,0 +1,58 @@
+/** Judges every change in every direction: a break has a document that shows it, what is compatible is proved and tried. */
+
+import { languages as ours } from "../../naming/languages.ts";
+import type { Change } from "../change.ts";
+import type { Direction } from "../finding.ts";
+import { factsOf } from "../rules.ts";
+import type { Court, Judgement, Way } from "./court.ts";
+import { judgeGone } from "./lists.ts";
+import { judgeReading } from "./readings.ts";
+import { judgeShape } from "./shapes.ts";
+import { judgeText } from "./texts.ts";
+
+export interface Judged extends Judgement {
+  readonly direction: Direction;
+  readonly languages?: readonly string[];
+}
+
+const judgeWire = (change: Change, way: Way, court: Court): Judgement => {
+  const { what } = change;
+  switch (what.kind) {
+    case "shape": {
+      const [from, to] = way.isBackward ? [what.from, what.to] : [what.to, what.from];
+      return judgeShape(change, from, to, way, court);
+    }
+    case "text":
+      return judgeText(change, way.isBackward ? what.implied.backward : what.implied.forward, way, court);
+    case "reading":
+      return judgeReading(change, what, way, court);
+    case "gone":
+      return judgeGone(change, way);
+    case "name":
+    case "promise":
+    case "new":
+      return { verdict: "compatible" };
+  }
+};
+
+const everyLanguage = ["typescript", ...ours.map(({ name }) => name)];
+
+/** Whose programs no longer compile: said by the rule, or by the names that changed. */
+const sourceOf = ({ rule, what }: Change): readonly string[] => {
+  if (what.kind === "name") return what.languages.length > 0 ? what.languages : everyLanguage;
+  return factsOf(rule).source ?? [];
+};
+
+const judgeSource = (change: Change): Judged[] => {
+  const languages = sourceOf(change);
+  return languages.length === 0 ? [] : [{ verdict: "breaks", direction: "source", languages }];
+};
+
+export const judge = (change: Change, court: Court): Judged[] => {
+  const { what } = change;
+  if (what.kind === "promise") return [{ verdict: "breaks", direction: "promise" }];
+  const backward = judgeWire(change, court.backward, court);
+  if (what.kind === "reading" && what.differs === "bytes") return [{ ...backward, direction: "bytes" }];
+  const forward = judgeWire(change, court.forward, court);
+  return [{ ...backward, direction: "backward" }, { ...forward, direction: "forward" }, ...judgeSource(change)];
+};

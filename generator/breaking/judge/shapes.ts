@@ -1,0 +1,31 @@
+/** Judges a change of a shape: what one side takes at a place and the other does not. */
+
+import { accepts } from "../../fixtures/accepts.ts";
+import type { JsonValue } from "../../json.ts";
+import type { Type } from "../../model.ts";
+import type { Change } from "../change.ts";
+import { includes } from "../includes/includes.ts";
+import { near } from "../witness/near.ts";
+import { shrunk } from "../witness/shrink.ts";
+import { bySize, refused, samplesOf, shown, type Court, type Judgement, type Way } from "./court.ts";
+
+/** So many values are put into documents before what chance makes is tried. */
+const mostShown = 40;
+
+export const judgeShape = ({ spot }: Change, from: Type, to: Type, way: Way, court: Court): Judgement => {
+  const { lookup } = court.pair;
+  const isTelling = (value: JsonValue): boolean =>
+    accepts(from, value, { lookup }) && !accepts(to, value, { lookup });
+  const show = (value: JsonValue) => shown(spot, value, way, court, refused);
+  const likely = bySize([...near(from, lookup), ...near(to, lookup)].filter(isTelling));
+  for (const value of likely.slice(0, mostShown)) {
+    const hit = show(value);
+    if (hit !== undefined) return { verdict: "breaks", ...hit };
+  }
+  for (const value of samplesOf(from, lookup, court.samples)) {
+    if (!isTelling(value) || show(value) === undefined) continue;
+    const hit = show(shrunk(value, (less) => isTelling(less) && show(less) !== undefined));
+    if (hit !== undefined) return { verdict: "breaks", ...hit };
+  }
+  return { verdict: likely.length === 0 && includes(from, to, lookup) ? "compatible" : "undecided" };
+};

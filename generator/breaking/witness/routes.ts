@@ -1,0 +1,128 @@
+/** Ways through a model: from an entity up to one whose documents people write, and the data around a place. */
+
+import { isNamed } from "../compare/match.ts";
+import type { Move } from "../change.ts";
+import { isJsonObject, type JsonValue } from "../../json.ts";
+import type { Entity, Type } from "../../model.ts";
+import { least } from "./least.ts";
+import type { Side } from "./side.ts";
+
+interface Edge {
+  readonly to: string;
+  readonly moves: readonly Move[];
+}
+
+const edgesOfType = (type: Type, moves: readonly Move[]): Edge[] => {
+  switch (type.kind) {
+    case "reference":
+      return [{ to: type.entity, moves }];
+    case "list":
+      return edgesOfType(type.items, [...moves, { kind: "item" }]);
+    case "map":
+      return edgesOfType(type.values, [...moves, { kind: "member" }]);
+    case "nullable":
+    case "limited":
+      return edgesOfType(type.of, moves);
+    default:
+      return [];
+  }
+};
+
+const edgesOf = (entity: Entity): Edge[] => {
+  switch (entity.kind) {
+    case "record": {
+      const { fields, rest, flatten } = entity;
+      return [
+        ...fields.flatMap(({ wireName, type }) => edgesOfType(type, [{ kind: "field", name: wireName }])),
+        ...(rest === undefined ? [] : edgesOfType(rest, [{ kind: "member" }])),
+        ...(flatten === undefined ? [] : [{ to: flatten.entity, moves: [{ kind: "flatten" } as const] }]),
+      ];
+    }
+    case "union": {
+      const isTagged = entity.tagging.kind === "external";
+      return entity.variants.flatMap(({ type, tags }) => edgesOfType(type, isTagged ? [{ kind: "tag", tag: tags[0] ?? "" }] : []));
+    }
+    case "alias":
+      return edgesOfType(entity.type, []);
+    case "enum":
+      return [];
+  }
+};
+
+/** One step up: the entity that holds another, and how to get from it to the other. */
+export interface Step {
+  readonly in: Entity;
+  readonly moves: readonly Move[];
+}
+
+/** For every entity, those that hold it. */
+export type Holders = ReadonlyMap<string, readonly Step[]>;
+
+export const holdersIn = ({ dialect }: Side): Holders => {
+  const holders = new Map<string, Step[]>();
+  for (const entity of dialect.entities)
+    for (const { to, moves } of edgesOf(entity)) {
+      const known = holders.get(to) ?? [];
+      known.push({ in: entity, moves });
+      holders.set(to, known);
+    }
+  return holders;
+};
+
+/** The way from an entity up to another that is a goal, nearest first; the steps lead outwards. */
+export const routeTo = (from: Entity, holders: Holders, isGoal: (entity: Entity) => boolean): readonly Step[] | undefined => {
+  const known = new Set([from.name]);
+  let open: { entity: Entity; steps: readonly Step[] }[] = [{ entity: from, steps: [] }];
+  while (open.length > 0) {
+    const next: typeof open = [];
+    for (const { entity, steps } of open) {
+      if (isGoal(entity)) return steps;
+      for (const step of holders.get(entity.name) ?? []) {
+        if (known.has(step.in.name)) continue;
+        known.add(step.in.name);
+        next.push({ entity: step.in, steps: [...steps, step] });
+      }
+    }
+    open = next;
+  }
+  return undefined;
+};
+
+const isRoot = (file: string) => (entity: Entity): boolean =>
+  entity.pointer === "" && entity.source.path === file && isNamed(entity);
+
+/** Where a witness may be shown: at the file's own message, and at the nearest that has a name. */
+export const routesFrom = (entity: Entity, holders: Holders): (readonly Step[])[] => {
+  const routes = [routeTo(entity, holders, isRoot(entity.source.path)), routeTo(entity, holders, isNamed)];
+  const found = routes.filter((route) => route !== undefined);
+  return found.length === 2 && found[0]?.length === found[1]?.length ? found.slice(0, 1) : found;
+};
+
+/** Lists and maps in between hold nothing else. */
+const wrapped = (move: Move, inner: JsonValue): JsonValue => {
+  if (move.kind === "item") return [inner];
+  return move.kind === "tag" ? { [move.tag]: inner } : move.kind === "member" ? { key: inner } : inner;
+};
+
+/** The data around a value, with the least of all that must stand beside it. */
+export const around = (entity: Entity, moves: readonly Move[], value: JsonValue, side: Side): JsonValue | undefined => {
+  const [move, ...others] = moves;
+  if (move === undefined) return value;
+  const inner = others.reduceRight((held, one) => wrapped(one, held), value);
+  if (entity.kind !== "record") return wrapped(move, inner);
+  if (move.kind === "field") return { ...objectOf(entity, side), [move.name]: inner };
+  if (move.kind === "member") return { ...objectOf(entity, side), key: inner };
+  return isJsonObject(inner) ? { ...objectOf(entity, side), ...inner } : undefined;
+};
+
+const objectOf = (entity: Entity, { lookup, ask }: Side) => {
+  const data = least({ kind: "reference", entity: entity.name }, lookup, ask);
+  return isJsonObject(data) ? data : {};
+};
+
+/** The document of the last entity of the route. */
+export const carried = (route: readonly Step[], value: JsonValue, side: Side): JsonValue | undefined =>
+  route.reduce<JsonValue | undefined>(
+    (inner, step) => (inner === undefined ? undefined : around(step.in, step.moves, inner, side)),
+    value,
+  );

@@ -1,0 +1,107 @@
+/** koine breaking: what a change of the schemas breaks, and for whom. koine diff: the same as a changelog. */
+
+import path from "node:path";
+import { changelog } from "../breaking/changelog.ts";
+import { isBreak } from "../breaking/finding.ts";
+import { reportOf } from "../breaking/report.ts";
+import { breaking, differences, type BreakingResult, type PlacedFinding } from "../comparing.ts";
+import { writeJson } from "../../runtime/core/json/index.ts";
+import type { Options } from "../options.ts";
+import { counted, formatFinding, type ExitCode, type Format, type Output } from "./output.ts";
+import { printProblems } from "./problems.ts";
+import { specsIn } from "./specs.ts";
+import { UsageError, type Values } from "./usage.ts";
+
+const againstIn = ({ against }: Values): string => {
+  if (against === undefined || against === "")
+    throw new UsageError("it takes --against with a git ref, a folder or a file, such as: --against main");
+  if (against.startsWith("-")) throw new UsageError(`--against takes no "${against}": no git ref begins with -`);
+  return against;
+};
+
+const samplesIn = ({ samples }: Values): { readonly samples?: number } => {
+  if (samples === undefined) return {};
+  const count = Number(samples);
+  if (Number.isInteger(count) && count >= 0 && count <= 1_000_000) return { samples: count };
+  throw new UsageError(`--samples takes a whole number up to 1,000,000, not "${samples}"`);
+};
+
+interface Compared extends BreakingResult {
+  readonly place: (finding: PlacedFinding) => string;
+}
+
+const compareOne = async (spec: Options, values: Values): Promise<Compared> => {
+  const result = await breaking({ ...spec, against: againstIn(values), ...samplesIn(values) });
+  const place = ({ file, side }: PlacedFinding): string =>
+    side === "before" ? `${file} (before)` : path.relative(process.cwd(), path.join(result.root, file));
+  return { ...result, place };
+};
+
+/** The witness and what becomes of it, and why somebody accepted the break. */
+const noteOf = ({ witness, of, entity, reads, accepted }: PlacedFinding): string | undefined => {
+  const shown = witness === undefined ? [] : [`witness of ${of ?? entity}: ${writeJson(witness)}`];
+  const read = reads === undefined ? [] : [`was read as ${writeJson(reads.before)}, is read as ${writeJson(reads.after)}`];
+  const reason = accepted === undefined ? [] : [`accepted: ${accepted}`];
+  const parts = [...shown, ...read, ...reason];
+  return parts.length === 0 ? undefined : parts.join("; ");
+};
+
+const textOf = (finding: PlacedFinding, file: string, format: Format): string => {
+  const { code, severity, pointer, line, column, accepted } = finding;
+  const note = noteOf(finding);
+  const level = accepted !== undefined || severity === "off" ? "notice" : severity;
+  const isShort = format === "github" && note !== undefined;
+  const message = isShort ? `${finding.message}; ${note}` : `${accepted === undefined ? severity : "accepted"}: ${finding.message}`;
+  const at = line === undefined || column === undefined ? {} : { line, column };
+  return formatFinding({ file, pointer, code, message, level, ...at, ...(note === undefined ? {} : { note }) }, format);
+};
+
+const summaryOf = (findings: readonly PlacedFinding[], entities: number): string => {
+  const breaks = findings.filter(isBreak).length;
+  const undecided = findings.filter(({ verdict }) => verdict === "undecided").length;
+  const notices = findings.length - breaks;
+  return `${counted(entities, "type")} compared: ${breaks} breaking, ${undecided} of them undecided, ${notices} to know`;
+};
+
+const jsonOf = (results: readonly Compared[]): string => {
+  const findings = results.flatMap(({ findings: all, place }) => all.map((one) => ({ ...one, file: place(one) })));
+  const entities = results.reduce((sum, result) => sum + result.entities, 0);
+  const summary = {
+    breaking: findings.filter(isBreak).length,
+    undecided: findings.filter(({ verdict }) => verdict === "undecided").length,
+    findings: findings.length,
+    entities,
+  };
+  return writeJson({ findings, summary });
+};
+
+const print = async (results: readonly Compared[], format: Format, output: Output): Promise<void> => {
+  if (format === "json") return output.out(jsonOf(results));
+  for (const { findings, place, entities } of results) {
+    if (format === "markdown") await output.out(reportOf(findings));
+    else for (const finding of findings) await output.out(textOf(finding, place(finding), format));
+    if (format === "text") await output.err(summaryOf(findings, entities));
+  }
+};
+
+export const runBreaking = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
+  try {
+    const results: Compared[] = [];
+    for (const spec of (await specsIn(values)).specs) results.push(await compareOne(spec, values));
+    await print(results, format, output);
+    return results.some(({ findings }) => findings.some(isBreak)) ? 1 : 0;
+  } catch (error) {
+    return printProblems(error, format, output);
+  }
+};
+
+export const runDiff = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
+  try {
+    for (const spec of (await specsIn(values)).specs)
+      for (const one of await differences({ ...spec, against: againstIn(values) }))
+        await output.out(format === "json" ? changelog(one).json : changelog(one).markdown);
+    return 0;
+  } catch (error) {
+    return printProblems(error, format, output);
+  }
+};
