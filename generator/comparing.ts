@@ -54,7 +54,8 @@ const read = (plan: Plan, findings: Findings) => {
 
 /** A document is called alike on both sides, whatever its file is called. */
 const named = (plan: Plan, against: string): Plan => {
-  const dialect = plan.dialect ?? (isDocument(path.resolve(plan.schema)) ? documentName(plan.schema) : undefined);
+  const dialect =
+    plan.dialect ?? (isDocument(path.resolve(plan.schema)) ? documentName(plan.schema) : undefined);
   return { ...plan, schema: against, ...(dialect === undefined ? {} : { dialect }) };
 };
 
@@ -69,7 +70,13 @@ const readBoth = ({ against, ...options }: BreakingOptions): Both => {
   try {
     const before = read(named(plan, opened.place), findings);
     findings.stop();
-    return { before: before.model, after: after.model, root: after.set.root, locate: after.set.locate, findings };
+    return {
+      before: before.model,
+      after: after.model,
+      root: after.set.root,
+      locate: after.set.locate,
+      findings,
+    };
   } finally {
     opened.close();
   }

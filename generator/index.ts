@@ -2,7 +2,8 @@
 
 export { openTemplateFolder as openTemplates } from "./1-load/load-templates.ts";
 export type { Drift } from "./4-write/compare.ts";
-export type { Finding, Severity } from "./breaking/finding.ts";
+export type { Finding } from "./breaking/finding.ts";
+export type { Severity } from "./breaking/rules.ts";
 export { breaking, type BreakingOptions, type BreakingResult } from "./comparing.ts";
 export { GenerationError, type Diagnostic } from "./diagnostics.ts";
 export type { JsonObject, JsonValue } from "./json.ts";

@@ -25,12 +25,14 @@ const nothing = (): void => undefined;
 /** `../other/.git#branch=main`, or a ref of the repository that the schemas are in. */
 const referenceIn = (text: string, schema: string): Reference => {
   const [, repository, ref] = /^(.*?)\.git#(?:branch|tag|ref|commit)=(.+)$/s.exec(text) ?? [];
-  if (ref !== undefined) return { folder: repository === "" || repository === undefined ? "." : repository, ref };
+  if (ref !== undefined)
+    return { folder: repository === "" || repository === undefined ? "." : repository, ref };
   return { folder: isFolder(schema) ? schema : path.dirname(schema), ref: text };
 };
 
 /** No ref that git knows begins so or holds one of these; nothing of it reaches git. */
-const isRefName = (ref: string): boolean => ref !== "" && !ref.startsWith("-") && !/[\p{Cc}\s?*[\\:]|\.\.|@\{-/u.test(ref);
+const isRefName = (ref: string): boolean =>
+  ref !== "" && !ref.startsWith("-") && !/[\p{Cc}\s?*[\\:]|\.\.|@\{-/u.test(ref);
 
 const hint = "name a folder, a file, a git ref such as main or v1.2.0, or .git#branch=main";
 
@@ -42,7 +44,12 @@ const whyMissing = ({ folder, ref }: Reference, error: GitError): Parameters<Rep
   }
   if (isShallow(folder)) {
     const message = `git has no commit "${ref}" in this shallow clone`;
-    return { code: "against_shallow", ...at, message, hint: "fetch it: git fetch --unshallow, or fetch-depth: 0 in a workflow" };
+    return {
+      code: "against_shallow",
+      ...at,
+      message,
+      hint: "fetch it: git fetch --unshallow, or fetch-depth: 0 in a workflow",
+    };
   }
   return { code: "against_missing", ...at, message: `there is no file, folder or git ref "${ref}"`, hint };
 };
@@ -69,7 +76,9 @@ const fromGit = (reference: Reference, schema: string, report: Report): Against 
   } catch (error) {
     close();
     if (!(error instanceof GitError)) throw error;
-    report(error.message.startsWith("no such path") ? whyEmpty(reference, error) : whyMissing(reference, error));
+    report(
+      error.message.startsWith("no such path") ? whyEmpty(reference, error) : whyMissing(reference, error),
+    );
     return undefined;
   }
 };

@@ -28,21 +28,35 @@ export interface DialectChanges {
 const without = (dialect: Dialect): Dialect => ({ ...dialect, entities: [] });
 
 /** Dialects of one name; one on each side is the same, whatever its file is called. */
-const pairsOf = ({ dialects: before }: Model, { dialects: after }: Model): (readonly [Dialect, Dialect])[] => {
+const pairsOf = (
+  { dialects: before }: Model,
+  { dialects: after }: Model,
+): (readonly [Dialect, Dialect])[] => {
   const [old, ...moreOld] = before;
   const [now, ...moreNow] = after;
   if (old !== undefined && now !== undefined && moreOld.length + moreNow.length === 0) return [[old, now]];
-  const gone = before.map((one) => [one, after.find(({ name }) => name === one.name) ?? without(one)] as const);
+  const gone = before.map(
+    (one) => [one, after.find(({ name }) => name === one.name) ?? without(one)] as const,
+  );
   const added = after.filter(({ name }) => !before.some((one) => one.name === name));
   return [...gone, ...added.map((one) => [without(one), one] as const)];
 };
 
 export const changesBetween = (before: Model, after: Model): DialectChanges[] =>
-  pairsOf(before, after).map(([old, now]) => ({ dialect: now.name, changes: compareDialects(old, now).changes }));
+  pairsOf(before, after).map(([old, now]) => ({
+    dialect: now.name,
+    changes: compareDialects(old, now).changes,
+  }));
 
 const unexplained = ({ before, after, judged }: Unexplained, severities: Severities): Finding[] => {
   const message = "takes otherwise what no single change explains";
-  const change: Change = { rule: "UNEXPLAINED", spot: spotOf(before, after), message, kind: "changed", what: { kind: "new" } };
+  const change: Change = {
+    rule: "UNEXPLAINED",
+    spot: spotOf(before, after),
+    message,
+    kind: "changed",
+    what: { kind: "new" },
+  };
   return findingsOf(change, [judged], severities);
 };
 
@@ -58,7 +72,9 @@ const findingsBetween = (before: Dialect, after: Dialect, settings: Settings): F
 };
 
 const byPlace = (one: Finding, other: Finding): number =>
-  compareText(one.file, other.file) || compareText(one.pointer, other.pointer) || compareText(one.code, other.code);
+  compareText(one.file, other.file) ||
+  compareText(one.pointer, other.pointer) ||
+  compareText(one.code, other.code);
 
 /** All findings but those that are switched off; suppressions that no longer count are reported. */
 export const findBreaks = (before: Model, after: Model, settings: Settings, report: Report): Finding[] =>

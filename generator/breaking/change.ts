@@ -1,18 +1,9 @@
 /** A change: one difference between two models, with all that is needed to find out what it does. */
 
 import type { Entity, Type } from "../model.ts";
+import type { Move } from "./move.ts";
+import type { Unspoken } from "./includes/texts.ts";
 import type { Rule } from "./rules.ts";
-
-/** One move in wire data, from an entity towards a place in it. */
-export type Move =
-  | { readonly kind: "field"; readonly name: string }
-  | { readonly kind: "item" }
-  /** A member of a map, or one that is not declared. */
-  | { readonly kind: "member" }
-  /** A variant under its tag. */
-  | { readonly kind: "tag"; readonly tag: string }
-  /** Keys that stand beside a record's own. */
-  | { readonly kind: "flatten" };
 
 /** A place in two entities that are the same message. */
 export interface Spot {
@@ -37,8 +28,18 @@ export interface Change {
    */
   readonly what:
     | { readonly kind: "shape"; readonly from: Type; readonly to: Type }
-    | { readonly kind: "text"; readonly implied: { readonly backward: boolean; readonly forward: boolean } }
-    | { readonly kind: "reading"; readonly from: Type; readonly to: Type; readonly differs: "meaning" | "variant" | "bytes" }
+    | {
+        readonly kind: "text";
+        readonly implied: { readonly backward: boolean; readonly forward: boolean };
+        /** What both sides say, where they say anything. */
+        readonly words: readonly Unspoken[];
+      }
+    | {
+        readonly kind: "reading";
+        readonly from: Type;
+        readonly to: Type;
+        readonly differs: "meaning" | "variant" | "bytes";
+      }
     | { readonly kind: "name"; readonly languages: readonly string[] }
     | { readonly kind: "promise" }
     | { readonly kind: "gone" }

@@ -24,7 +24,17 @@ interface Entry {
 }
 
 const placeOf = ({ spot: { moves } }: Change): string =>
-  moves.map((move) => (move.kind === "field" ? `.${move.name}` : move.kind === "item" ? "[]" : move.kind === "member" ? "{}" : "")).join("");
+  moves
+    .map((move) =>
+      move.kind === "field"
+        ? `.${move.name}`
+        : move.kind === "item"
+          ? "[]"
+          : move.kind === "member"
+            ? "{}"
+            : "",
+    )
+    .join("");
 
 const entryOf = (change: Change): Entry => ({
   kind: change.kind,
@@ -49,7 +59,11 @@ const renamedIn = (changes: readonly Change[]): Map<Change, Change> => {
     const [gone, now] = [fieldOf(one), fieldOf(other)];
     if (gone === undefined || now === undefined || one.spot.after !== other.spot.after) return false;
     const isSaid = gone.description !== "" && gone.description === now.description;
-    return isSaid && gone.required === now.required && isSameText(JSON.stringify(gone.type), JSON.stringify(now.type));
+    return (
+      isSaid &&
+      gone.required === now.required &&
+      isSameText(JSON.stringify(gone.type), JSON.stringify(now.type))
+    );
   };
   for (const gone of changes.filter(({ kind }) => kind === "removed")) {
     const alike = changes.filter((one) => one.kind === "added" && isSame(gone, one));
@@ -80,7 +94,10 @@ const sectionOf = (kind: Change["kind"], entries: readonly Entry[]): string[] =>
 
 const kinds: readonly Change["kind"][] = ["added", "removed", "renamed", "widened", "tightened", "changed"];
 
-export const changelog = ({ dialect, changes }: DialectChanges): { readonly markdown: string; readonly json: string } => {
+export const changelog = ({
+  dialect,
+  changes,
+}: DialectChanges): { readonly markdown: string; readonly json: string } => {
   const entries = entriesOf(changes);
   const body = kinds.flatMap((kind) => sectionOf(kind, entries));
   const lines = [`## ${dialect}`, "", ...(body.length === 0 ? ["Nothing changed.", ""] : body)];

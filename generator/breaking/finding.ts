@@ -1,9 +1,7 @@
 /** Findings: what a change breaks, for whom, and the document that shows it. */
 
 import type { JsonValue } from "../json.ts";
-import type { Rule } from "./rules.ts";
-
-export type Severity = "error" | "warning" | "notice" | "off";
+import type { Rule, Severity } from "./rules.ts";
 
 /**
  * For whom: `backward` is new readers with old data, `forward` old readers with new data, `source` programs that were

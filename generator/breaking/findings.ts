@@ -1,10 +1,11 @@
 /** From a judged change to findings: one for each direction that is not compatible, or one that says so of all. */
 
 import { unlikeWords } from "./sentences.ts";
-import type { Change, Move } from "./change.ts";
-import type { Finding, Severity } from "./finding.ts";
+import type { Change } from "./change.ts";
+import type { Move } from "./move.ts";
+import type { Finding } from "./finding.ts";
 import type { Judged } from "./judge/judge.ts";
-import { factsOf } from "./rules.ts";
+import { factsOf, type Severity } from "./rules.ts";
 
 /** By code, by direction, or of what is `undecided`; a code counts more than the others. */
 export type Severities = Readonly<Record<string, Severity>>;

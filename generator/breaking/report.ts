@@ -11,7 +11,10 @@ const wordOf = (finding: Finding): string => {
 
 const witnessOf = ({ witness, reads, accepted }: Finding): string => {
   const shown = witness === undefined ? "" : code(writeJson(witness));
-  const read = reads === undefined ? "" : ` read as ${code(writeJson(reads.before))}, reads as ${code(writeJson(reads.after))}`;
+  const read =
+    reads === undefined
+      ? ""
+      : ` read as ${code(writeJson(reads.before))}, reads as ${code(writeJson(reads.after))}`;
   return shown + read + (accepted === undefined ? "" : ` accepted: ${accepted}`);
 };
 
@@ -21,7 +24,14 @@ const rowOf = (finding: Finding): string =>
 const table = (title: string, findings: readonly Finding[]): string[] =>
   findings.length === 0
     ? []
-    : [`### ${title}`, "", "| | rule | what | witness |", "| --- | --- | --- | --- |", ...findings.map(rowOf), ""];
+    : [
+        `### ${title}`,
+        "",
+        "| | rule | what | witness |",
+        "| --- | --- | --- | --- |",
+        ...findings.map(rowOf),
+        "",
+      ];
 
 export const reportOf = (findings: readonly Finding[]): string => {
   const breaks = findings.filter(isBreak);

@@ -1,6 +1,6 @@
 /** The rules: what a change of a schema is called, what it does by itself, and whose programs no longer compile. */
 
-import type { Severity } from "./finding.ts";
+export type Severity = "error" | "warning" | "notice" | "off";
 
 interface RuleFacts {
   readonly sentence: string;
@@ -18,13 +18,17 @@ const exhaustive = ["typescript", "rust", "python"];
 export const rules = {
   PROP_ADDED_OPT: { sentence: "An optional property was added to an object that admits no others." },
   PROP_ADDED_OPT_OPEN: {
-    sentence: "An optional property was added to an open object, where older data may hold anything by that name.",
+    sentence:
+      "An optional property was added to an open object, where older data may hold anything by that name.",
     severity: "notice",
   },
   PROP_ADDED_ANY: { sentence: "A property that admits any JSON was added to an open object." },
   PROP_ADDED_REQ: { sentence: "A required property was added.", source: typed },
   PROP_REMOVED: { sentence: "An optional property was removed from a closed object.", source: everywhere },
-  PROP_REMOVED_OPEN: { sentence: "An optional property was removed from an open object.", source: everywhere },
+  PROP_REMOVED_OPEN: {
+    sentence: "An optional property was removed from an open object.",
+    source: everywhere,
+  },
   PROP_REQ_REMOVED: { sentence: "A required property was removed.", source: everywhere },
   REQ_RELAXED: { sentence: "A required property became optional.", source: typed },
   REQ_TIGHTENED: { sentence: "An optional property became required.", source: typed },
@@ -39,13 +43,21 @@ export const rules = {
     severity: "notice",
   },
   VARIANT_REMOVED: { sentence: "A union lost a variant.", source: everywhere },
-  TAG_CHANGED: { sentence: "What tells the variants of a union apart has another name or value.", source: everywhere },
+  TAG_CHANGED: {
+    sentence: "What tells the variants of a union apart has another name or value.",
+    source: everywhere,
+  },
   VARIANT_OVERLAP: { sentence: "Data may fit two variants of a oneOf, of which exactly one must hold." },
-  VARIANT_ORDER: { sentence: "Variants that no tag tells apart stand in another order; the first that fits counts." },
+  VARIANT_ORDER: {
+    sentence: "Variants that no tag tells apart stand in another order; the first that fits counts.",
+  },
   TYPE_WIDENED: { sentence: "A place takes more than before.", source: typed },
   TYPE_NARROWED: { sentence: "A place takes less than before.", source: typed },
   TYPE_CHANGED: { sentence: "A place takes something else than before.", source: typed },
-  NULL_ABSENT: { sentence: "What could be absent can now be null instead, or the other way round.", source: typed },
+  NULL_ABSENT: {
+    sentence: "What could be absent can now be null instead, or the other way round.",
+    source: typed,
+  },
   CLOSED: { sentence: "An object no longer admits undeclared properties." },
   OPENED: { sentence: "An object now admits undeclared properties." },
   ADDL_NARROWED: { sentence: "Undeclared properties may hold less than before.", source: typed },
@@ -63,12 +75,19 @@ export const rules = {
   ITEM_ADDED: { sentence: "A tuple got another position." },
   ITEM_REMOVED: { sentence: "A tuple lost a position." },
   ITEM_CHANGED: { sentence: "A position of a tuple takes something else." },
-  DEFAULT_CHANGED: { sentence: "What an absent property means was changed: a default was added, removed or changed." },
+  DEFAULT_CHANGED: {
+    sentence: "What an absent property means was changed: a default was added, removed or changed.",
+  },
   PRODUCT_CHANGED: { sentence: "A part of an allOf that no shape says was changed." },
   NOT_CHANGED: { sentence: "What data must not be was changed." },
-  UNDECIDED: { sentence: "A conditional or unevaluated keyword was touched, and nobody can say what follows." },
+  UNDECIDED: {
+    sentence: "A conditional or unevaluated keyword was touched, and nobody can say what follows.",
+  },
   UNEXPLAINED: { sentence: "A document reads otherwise although no single change says why." },
-  NAME_CHANGED: { sentence: "A type or a field has another name in generated code, and the same data.", source: everywhere },
+  NAME_CHANGED: {
+    sentence: "A type or a field has another name in generated code, and the same data.",
+    source: everywhere,
+  },
   ID_CHANGED: { sentence: "A schema has another $id.", source: everywhere },
   RESERVED_REUSED: { sentence: "A name that was reserved is in use again." },
   RESERVED_REMOVED: { sentence: "A name is no longer reserved, so that somebody may use it again." },

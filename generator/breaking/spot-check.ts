@@ -54,10 +54,20 @@ const checkMessage = (of: Entity, other: Entity, way: Way, court: Court): JsonVa
   return undefined;
 };
 
-const checkDirection = (changes: readonly Verdicts[], direction: WireDirection, court: Court): Unexplained[] => {
+const checkDirection = (
+  changes: readonly Verdicts[],
+  direction: WireDirection,
+  court: Court,
+): Unexplained[] => {
   const way = court[direction];
   const touched = holding(hostsOf(changes, direction), way);
-  const broken = holding(hostsOf(changes.filter((one) => isOpen(one, direction)), direction), way);
+  const broken = holding(
+    hostsOf(
+      changes.filter((one) => isOpen(one, direction)),
+      direction,
+    ),
+    way,
+  );
   return [...court.pair.same].flatMap(([old, now]): Unexplained[] => {
     const [name, counterpart] = direction === "backward" ? [old, now] : [now, old];
     if (!touched.has(name) || broken.has(name)) return [];
@@ -65,7 +75,9 @@ const checkDirection = (changes: readonly Verdicts[], direction: WireDirection, 
     if (of === undefined || other === undefined) return [];
     const witness = checkMessage(of, other, way, court);
     const [before, after] = direction === "backward" ? [of, other] : [other, of];
-    return witness === undefined ? [] : [{ before, after, judged: { verdict: "breaks", direction, witness, of } }];
+    return witness === undefined
+      ? []
+      : [{ before, after, judged: { verdict: "breaks", direction, witness, of } }];
   });
 };
 

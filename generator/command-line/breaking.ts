@@ -15,7 +15,8 @@ import { UsageError, type Values } from "./usage.ts";
 const againstIn = ({ against }: Values): string => {
   if (against === undefined || against === "")
     throw new UsageError("it takes --against with a git ref, a folder or a file, such as: --against main");
-  if (against.startsWith("-")) throw new UsageError(`--against takes no "${against}": no git ref begins with -`);
+  if (against.startsWith("-"))
+    throw new UsageError(`--against takes no "${against}": no git ref begins with -`);
   return against;
 };
 
@@ -40,7 +41,10 @@ const compareOne = async (spec: Options, values: Values): Promise<Compared> => {
 /** The witness and what becomes of it, and why somebody accepted the break. */
 const noteOf = ({ witness, of, entity, reads, accepted }: PlacedFinding): string | undefined => {
   const shown = witness === undefined ? [] : [`witness of ${of ?? entity}: ${writeJson(witness)}`];
-  const read = reads === undefined ? [] : [`was read as ${writeJson(reads.before)}, is read as ${writeJson(reads.after)}`];
+  const read =
+    reads === undefined
+      ? []
+      : [`was read as ${writeJson(reads.before)}, is read as ${writeJson(reads.after)}`];
   const reason = accepted === undefined ? [] : [`accepted: ${accepted}`];
   const parts = [...shown, ...read, ...reason];
   return parts.length === 0 ? undefined : parts.join("; ");
@@ -51,9 +55,14 @@ const textOf = (finding: PlacedFinding, file: string, format: Format): string =>
   const note = noteOf(finding);
   const level = accepted !== undefined || severity === "off" ? "notice" : severity;
   const isShort = format === "github" && note !== undefined;
-  const message = isShort ? `${finding.message}; ${note}` : `${accepted === undefined ? severity : "accepted"}: ${finding.message}`;
+  const message = isShort
+    ? `${finding.message}; ${note}`
+    : `${accepted === undefined ? severity : "accepted"}: ${finding.message}`;
   const at = line === undefined || column === undefined ? {} : { line, column };
-  return formatFinding({ file, pointer, code, message, level, ...at, ...(note === undefined ? {} : { note }) }, format);
+  return formatFinding(
+    { file, pointer, code, message, level, ...at, ...(note === undefined ? {} : { note }) },
+    format,
+  );
 };
 
 const summaryOf = (findings: readonly PlacedFinding[], entities: number): string => {
@@ -64,7 +73,9 @@ const summaryOf = (findings: readonly PlacedFinding[], entities: number): string
 };
 
 const jsonOf = (results: readonly Compared[]): string => {
-  const findings = results.flatMap(({ findings: all, place }) => all.map((one) => ({ ...one, file: place(one) })));
+  const findings = results.flatMap(({ findings: all, place }) =>
+    all.map((one) => ({ ...one, file: place(one) })),
+  );
   const entities = results.reduce((sum, result) => sum + result.entities, 0);
   const summary = {
     breaking: findings.filter(isBreak).length,

@@ -60,8 +60,10 @@ export const formatFinding = (finding: Finding, format: Format): string => {
       const first = printable(
         `${placeOf(finding)} ${pointer === "" ? "" : `${pointer} `}${code}: ${message}`,
       );
-      const below = [note, hint === undefined ? undefined : `help: ${hint}`].filter((text) => text !== undefined);
-      return [first, ...below.map((line) => `    ${printable(line)}`)].join("\n");
+      const below = [note, hint === undefined ? undefined : `help: ${hint}`].filter(
+        (text) => text !== undefined,
+      );
+      return [first, ...below.map((part) => `    ${printable(part)}`)].join("\n");
     }
   }
 };

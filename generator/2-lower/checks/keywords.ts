@@ -12,6 +12,7 @@ import { schemaNodes, type DialectFiles } from "../../schema-set.ts";
 const anywhere = [
   ["$schema", "$id", "$defs", "$comment", "title", "description", "deprecated", "x-name", "default"],
   ["x-null", "x-omit-empty", "x-deserialize-default-on-error", "x-deserialize-skip-invalid-items"],
+  ["x-accept-break"],
 ].flat();
 
 const bounds = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
@@ -24,7 +25,7 @@ const readByType: Readonly<Record<string, readonly string[]>> = {
   integer: ["format", "x-integer", ...bounds],
   number: ["format", ...bounds],
   array: ["items", ...counts],
-  object: ["properties", "required", "additionalProperties", "x-unknown-fields", ...sizes],
+  object: ["properties", "required", "additionalProperties", "x-unknown-fields", "x-reserved", ...sizes],
 };
 
 /** The keyword that decides what a schema is → what else is read beside it. The first that is there decides. */
@@ -33,8 +34,8 @@ const readBeside: readonly (readonly [keyword: string, beside: readonly string[]
   ["x-flatten", ["allOf"]],
   ["const", ["type"]],
   ["enum", ["type", "x-open"]],
-  ["oneOf", ["type", "discriminator", "x-open"]],
-  ["anyOf", ["type", "discriminator", "x-open"]],
+  ["oneOf", ["type", "discriminator", "x-open", "x-reserved"]],
+  ["anyOf", ["type", "discriminator", "x-open", "x-reserved"]],
 ];
 
 const readKeywords = (node: JsonObject): readonly string[] => {

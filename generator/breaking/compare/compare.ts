@@ -65,7 +65,11 @@ const localEntity = ({ local, localField }: Pair, entity: Entity): Entity => {
   switch (entity.kind) {
     case "record": {
       const { rest, fields } = entity;
-      return { ...entity, fields: fields.map(localField), ...(rest === undefined ? {} : { rest: local(rest) }) };
+      return {
+        ...entity,
+        fields: fields.map(localField),
+        ...(rest === undefined ? {} : { rest: local(rest) }),
+      };
     }
     case "union":
       return { ...entity, variants: entity.variants.map((one) => ({ ...one, type: local(one.type) })) };
@@ -77,7 +81,13 @@ const localEntity = ({ local, localField }: Pair, entity: Entity): Entity => {
 const compareNames = (at: Comparison, before: Entity, after: Entity): void => {
   const spot = spotOf(before, after);
   const { pair } = at;
-  if (before.name !== after.name && isNamed(before) && isNamed(after) && hasChosenName(before, pair.before) && hasChosenName(after, pair.after)) {
+  if (
+    before.name !== after.name &&
+    isNamed(before) &&
+    isNamed(after) &&
+    hasChosenName(before, pair.before) &&
+    hasChosenName(after, pair.after)
+  ) {
     const message = `was called ${before.name}`;
     tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages: [] });
   }
@@ -101,9 +111,17 @@ const compareLists = (at: Comparison): void => {
   const kept = new Set(same.values());
   const added = after.entities.filter((entity) => isNamed(entity) && !kept.has(entity.name));
   for (const entity of before.entities.filter((one) => isNamed(one) && !same.has(one.name))) {
-    const message = `is gone${didYouMean(entity.name, added.map(({ name }) => name))}`;
+    const message = `is gone${didYouMean(
+      entity.name,
+      added.map(({ name }) => name),
+    )}`;
     tell(at, spotOf(entity, entity), { rule: "TYPE_REMOVED", kind: "removed", message }, { kind: "gone" });
   }
   for (const entity of added)
-    tell(at, spotOf(entity, entity), { rule: "TYPE_ADDED", kind: "added", message: "is new" }, { kind: "new" });
+    tell(
+      at,
+      spotOf(entity, entity),
+      { rule: "TYPE_ADDED", kind: "added", message: "is new" },
+      { kind: "new" },
+    );
 };

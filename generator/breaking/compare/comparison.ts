@@ -1,7 +1,8 @@
 /** What all parts of a comparison share: the pair, what was found, and how to say where. */
 
 import type { Entity, Field, Type } from "../../model.ts";
-import type { Change, Move, Spot } from "../change.ts";
+import type { Change, Spot } from "../change.ts";
+import type { Move } from "../move.ts";
 import type { Pair } from "../pair.ts";
 import type { Rule } from "../rules.ts";
 

@@ -26,7 +26,9 @@ export const compareEnums = (at: Comparison, before: EnumEntity, after: EnumEnti
     tellShape(at, spot, { rule: "ENUM_NARROWED", kind: "removed", message }, own, to);
   }
   if (before.open !== after.open) {
-    const message = after.open ? "takes values that it does not know" : "takes no value that it does not know";
+    const message = after.open
+      ? "takes values that it does not know"
+      : "takes no value that it does not know";
     const kind = after.open ? "widened" : "tightened";
     tellShape(at, spot, { rule: "ENUM_OPENNESS", kind, message }, own, mixed({ open: after.open }));
   }

@@ -35,13 +35,24 @@ const isSwapped = (before: Field, after: Field): boolean =>
 
 const inner = (type: Type): Type => (type.kind === "nullable" ? type.of : type);
 
-const withField = ({ pair }: Comparison, record: RecordEntity, before: Field, changes: Partial<Field>): Type =>
+const withField = (
+  { pair }: Comparison,
+  record: RecordEntity,
+  before: Field,
+  changes: Partial<Field>,
+): Type =>
   pair.mixed({
     ...record,
     fields: record.fields.map((field) => (field === before ? { ...field, ...changes } : field)),
   });
 
-const compareSwapped = (at: Comparison, spot: Spot, record: RecordEntity, before: Field, after: Field): void => {
+const compareSwapped = (
+  at: Comparison,
+  spot: Spot,
+  record: RecordEntity,
+  before: Field,
+  after: Field,
+): void => {
   const word = after.required ? "null, was absent" : "absent, was null";
   const message = `"${after.wireName}" that is not there is ${word}`;
   const of = inner(before.type);
@@ -52,7 +63,13 @@ const compareSwapped = (at: Comparison, spot: Spot, record: RecordEntity, before
   compareTypes(at, below, of, inner(after.type));
 };
 
-const comparePresence = (at: Comparison, spot: Spot, record: RecordEntity, before: Field, after: Field): void => {
+const comparePresence = (
+  at: Comparison,
+  spot: Spot,
+  record: RecordEntity,
+  before: Field,
+  after: Field,
+): void => {
   if (before.required === after.required) return;
   const rule = after.required ? "REQ_TIGHTENED" : "REQ_RELAXED";
   const kind = after.required ? "tightened" : "widened";
@@ -61,26 +78,47 @@ const comparePresence = (at: Comparison, spot: Spot, record: RecordEntity, befor
   tellShape(at, spot, { rule, kind, message }, referenceTo(record), to);
 };
 
-const compareDefaults = (at: Comparison, spot: Spot, record: RecordEntity, before: Field, after: Field): void => {
+const compareDefaults = (
+  at: Comparison,
+  spot: Spot,
+  record: RecordEntity,
+  before: Field,
+  after: Field,
+): void => {
   const [old, now] = [stepOf(before, "default")?.value, stepOf(after, "default")?.value];
   if (isSameText(old, now)) return;
   const shown = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value));
   const message = `"${after.wireName}" is ${shown(now)} where it is absent, was ${shown(old)}`;
-  const steps = [...before.steps.filter(({ kind }) => kind !== "default"), ...after.steps.filter(({ kind }) => kind === "default")];
+  const steps = [
+    ...before.steps.filter(({ kind }) => kind !== "default"),
+    ...after.steps.filter(({ kind }) => kind === "default"),
+  ];
   const to = withField(at, record, before, { steps });
   const what = { kind: "reading", from: referenceTo(record), to, differs: "meaning" } as const;
   tell(at, spot, { rule: "DEFAULT_CHANGED", kind: "changed", message }, what);
 };
 
 const others = ({ steps }: Field): string[] =>
-  steps.map((step: Step) => step.kind).filter((kind) => kind !== "default").toSorted();
+  steps
+    .map((step: Step) => step.kind)
+    .filter((kind) => kind !== "default")
+    .toSorted();
 
-const compareSteps = (at: Comparison, spot: Spot, record: RecordEntity, before: Field, after: Field): void => {
+const compareSteps = (
+  at: Comparison,
+  spot: Spot,
+  record: RecordEntity,
+  before: Field,
+  after: Field,
+): void => {
   const [old, now] = [others(before), others(after)];
   if (old.join() === now.join()) return;
   const shown = (steps: readonly string[]): string => steps.join(", ") || "nothing";
   const message = `"${after.wireName}" is read with ${shown(now)}, was with ${shown(old)}`;
-  const steps = [...after.steps.filter(({ kind }) => kind !== "default"), ...before.steps.filter(({ kind }) => kind === "default")];
+  const steps = [
+    ...after.steps.filter(({ kind }) => kind !== "default"),
+    ...before.steps.filter(({ kind }) => kind === "default"),
+  ];
   const to = withField(at, record, before, { steps });
   const what = { kind: "reading", from: referenceTo(record), to, differs: "bytes" } as const;
   tell(at, spot, { rule: "BYTES_CHANGED", kind: "changed", message }, what);

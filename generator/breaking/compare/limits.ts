@@ -24,7 +24,8 @@ const namesOf = (name: Limit, before: Limits, after: Limits): Names => {
   const kind = wayOf(before, after);
   if (isBound.test(name)) return { rule: kind === "widened" ? "BOUND_LOOSENED" : "BOUND_TIGHTENED", kind };
   const [isGone, isNew] = [after[name] === undefined, before[name] === undefined];
-  if (name === "values") return { rule: isNew || kind === "tightened" ? "ENUM_NARROWED" : "ENUM_EXTENDED", kind };
+  if (name === "values")
+    return { rule: isNew || kind === "tightened" ? "ENUM_NARROWED" : "ENUM_EXTENDED", kind };
   if (name === "multipleOf" && !isGone && !isNew)
     return { rule: kind === "widened" ? "MULTIPLE_LOOSENED" : "MULTIPLE_TIGHTENED", kind };
   if (isNew) return { rule: "CONSTRAINT_ADDED", kind };
@@ -50,7 +51,11 @@ const without = (limits: Limits, name: Limit): Limits => {
 
 const textOf = (limits: Limits, name: Limit): string => {
   const value = limits[name];
-  return JSON.stringify(name === "pattern" ? limits.pattern?.source : name === "format" ? limits.format?.name : value) ?? "";
+  return (
+    JSON.stringify(
+      name === "pattern" ? limits.pattern?.source : name === "format" ? limits.format?.name : value,
+    ) ?? ""
+  );
 };
 
 export interface LimitChange extends Names {

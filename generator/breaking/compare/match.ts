@@ -21,7 +21,9 @@ const essence = (value: JsonValue): JsonValue => {
 const textOf = ({ schema }: Entity): string => canonicalJson(essence(schema));
 
 const onlyRoot = ({ document, entities }: Dialect): Entity | undefined => {
-  const roots = entities.filter((entity) => document !== undefined && entity.pointer === "" && isNamed(entity));
+  const roots = entities.filter(
+    (entity) => document !== undefined && entity.pointer === "" && isNamed(entity),
+  );
   return roots.length === 1 ? roots[0] : undefined;
 };
 
@@ -49,7 +51,8 @@ export const matchEntities = (before: Dialect, after: Dialect): Map<string, stri
   matchRoots(before, after, same);
   const taken = new Set(same.values());
   for (const { name } of old)
-    if (!same.has(name) && !taken.has(name) && now.some((entity) => entity.name === name)) same.set(name, name);
+    if (!same.has(name) && !taken.has(name) && now.some((entity) => entity.name === name))
+      same.set(name, name);
   matchTexts(old, now, same);
   return same;
 };

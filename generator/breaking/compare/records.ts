@@ -48,12 +48,28 @@ const added = (at: Comparison, spot: Spot, before: RecordEntity, field: Field): 
   tellShape(at, here, { rule, kind: "added", message }, referenceTo(before), to);
 };
 
-const removed = (at: Comparison, spot: Spot, before: RecordEntity, after: RecordEntity, field: Field): void => {
-  const rule: Rule = field.required ? "PROP_REQ_REMOVED" : isClosed(after) ? "PROP_REMOVED" : "PROP_REMOVED_OPEN";
+const removed = (
+  at: Comparison,
+  spot: Spot,
+  before: RecordEntity,
+  after: RecordEntity,
+  field: Field,
+): void => {
+  const rule: Rule = field.required
+    ? "PROP_REQ_REMOVED"
+    : isClosed(after)
+      ? "PROP_REMOVED"
+      : "PROP_REMOVED_OPEN";
   const message = `has no longer the ${field.required ? "required" : "optional"} property "${field.wireName}"`;
   const fields = before.fields.filter((one) => one !== field);
   const here = { ...spot, oldPointer: field.pointer };
-  tellShape(at, here, { rule, kind: "removed", message }, referenceTo(before), at.pair.mixed({ ...before, fields }));
+  tellShape(
+    at,
+    here,
+    { rule, kind: "removed", message },
+    referenceTo(before),
+    at.pair.mixed({ ...before, fields }),
+  );
 };
 
 const withRest = ({ rest: _rest, ...record }: RecordEntity, rest: Type | undefined): RecordEntity =>
@@ -68,7 +84,14 @@ const compareOthers = (at: Comparison, spot: Spot, before: RecordEntity, after: 
   const rest = after.rest === undefined ? undefined : pair.local(after.rest);
   const to = pair.mixed({ ...withRest(before, rest), unknownFields: after.unknownFields });
   const isWider = old === "nothing" || now === "anything";
-  const rule: Rule = now === "nothing" ? "CLOSED" : now === "some" && old !== "nothing" ? "ADDL_NARROWED" : old === "nothing" ? "OPENED" : "ADDL_WIDENED";
+  const rule: Rule =
+    now === "nothing"
+      ? "CLOSED"
+      : now === "some" && old !== "nothing"
+        ? "ADDL_NARROWED"
+        : old === "nothing"
+          ? "OPENED"
+          : "ADDL_WIDENED";
   const message = `admits ${now} in undeclared properties, admitted ${old}`;
   tellShape(at, spot, { rule, kind: isWider ? "widened" : "tightened", message }, referenceTo(before), to);
 };
@@ -76,7 +99,13 @@ const compareOthers = (at: Comparison, spot: Spot, before: RecordEntity, after: 
 const admitted = (record: RecordEntity): "nothing" | "some" | "anything" =>
   record.rest !== undefined ? "some" : isClosed(record) ? "nothing" : "anything";
 
-const bytes = (at: Comparison, spot: Spot, message: string, before: RecordEntity, changes: Partial<RecordEntity>): void => {
+const bytes = (
+  at: Comparison,
+  spot: Spot,
+  message: string,
+  before: RecordEntity,
+  changes: Partial<RecordEntity>,
+): void => {
   const to = at.pair.mixed({ ...before, ...changes });
   const what = { kind: "reading", from: referenceTo(before), to, differs: "bytes" } as const;
   tell(at, spot, { rule: "BYTES_CHANGED", kind: "changed", message }, what);
@@ -101,10 +130,16 @@ const compareFlatten = (at: Comparison, spot: Spot, before: RecordEntity, after:
   if (isSame && old.field === now.field) return;
   if (isSame) {
     const message = `holds the flattened ${now.entity} under ${now.field}, held it under ${old.field}`;
-    return tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages: [] });
+    return tell(
+      at,
+      spot,
+      { rule: "NAME_CHANGED", kind: "renamed", message },
+      { kind: "name", languages: [] },
+    );
   }
   const to = at.pair.local(referenceTo(after));
-  const now2: Type = to.kind === "reference" && to.entity === before.name ? mixedFlatten(at, before, after) : to;
+  const now2: Type =
+    to.kind === "reference" && to.entity === before.name ? mixedFlatten(at, before, after) : to;
   const kind: Kind = "changed";
   const message = `flattens ${now?.entity ?? "nothing"}, flattened ${old?.entity ?? "nothing"}`;
   tellShape(at, spot, { rule: "TYPE_CHANGED", kind, message }, referenceTo(before), now2);
@@ -123,8 +158,12 @@ const compareOrder = (at: Comparison, spot: Spot, before: RecordEntity, after: R
     const place = after.fields.findIndex((field) => field.wireName === wireName);
     return place === -1 ? after.fields.length : place;
   };
-  const common = before.fields.filter((field) => after.fields.some(({ wireName }) => wireName === field.wireName));
-  const isSorted = common.every((field, index) => index === 0 || placeOf(field) > placeOf(common[index - 1] ?? field));
+  const common = before.fields.filter((field) =>
+    after.fields.some(({ wireName }) => wireName === field.wireName),
+  );
+  const isSorted = common.every(
+    (field, index) => index === 0 || placeOf(field) > placeOf(common[index - 1] ?? field),
+  );
   if (isSorted) return;
   const fields = before.fields.toSorted((one, other) => placeOf(one) - placeOf(other));
   bytes(at, spot, "is written with its properties in another order", before, { fields });

@@ -37,7 +37,9 @@ const sentence = (keyword: string, before: Unspoken | undefined, after: Unspoken
 
 /** Only where the data may be the same that one shape has: shapes that differ are told of by themselves. */
 export const compareTexts = (at: Comparison, before: Entity, after: Entity): void => {
-  const [old, now] = [before, after].map((entity) => new Map(unspokenOf(entity).map((one) => [one.key, one])));
+  const [old, now] = [before, after].map(
+    (entity) => new Map(unspokenOf(entity).map((one) => [one.key, one])),
+  );
   for (const key of new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])) {
     const [one, other] = [old?.get(key), now?.get(key)];
     if (isSameText(one?.words, other?.words)) continue;
@@ -46,6 +48,15 @@ export const compareTexts = (at: Comparison, before: Entity, after: Entity): voi
     const spot = { ...spotOf(before, after), ...(other === undefined ? {} : { pointer: other.pointer }) };
     const kind = kindOf(implied.backward, implied.forward);
     const message = sentence(keyword, one, other);
-    tell(at, spot, { rule: ruleOf(keyword, one, other), kind, message }, { kind: "text", implied });
+    tell(
+      at,
+      spot,
+      { rule: ruleOf(keyword, one, other), kind, message },
+      {
+        kind: "text",
+        implied,
+        words: [one, other].filter((words) => words !== undefined),
+      },
+    );
   }
 };

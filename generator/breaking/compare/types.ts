@@ -1,6 +1,8 @@
 /** Compares what stands at one place on both sides: layer by layer, as far as both have the same layers. */
 
+import { accepts } from "../../fixtures/accepts.ts";
 import { includes } from "../includes/includes.ts";
+import { speaksOf } from "../includes/texts.ts";
 import type { Entity, Type } from "../../model.ts";
 import type { Spot } from "../change.ts";
 import type { Rule } from "../rules.ts";
@@ -36,25 +38,42 @@ export const compareTypes = (
   after: Type,
   around: Around = (type) => type,
 ): void => {
-  if (isNullable(before) !== isNullable(after) && canPeel(before, after)) compareNull(at, spot, before, after, around);
   if (isNullable(before) || isNullable(after)) {
-    if (!canPeel(before, after)) return compareWhole(at, spot, before, after, around);
-    const [one, other] = [isNullable(before) ? before.of : before, isNullable(after) ? after.of : after];
-    return compareTypes(at, spot, one, other, around);
+    if (!canPeel(at, before, after)) return compareWhole(at, spot, before, after, around);
+    if (isNullable(before) !== isNullable(after)) compareNull(at, spot, before, after, around);
+    const [one, other] = [before, after].map((type) => (isNullable(type) ? type.of : type));
+    return compareTypes(at, spot, one ?? before, other ?? after, around);
   }
   if (isLimited(before) || isLimited(after)) {
     const [one, other] = [isLimited(before) ? before.of : before, isLimited(after) ? after.of : after];
     if (one.kind !== other.kind) return compareWhole(at, spot, before, after, around);
-    compareLimits(at, spot, one, isLimited(before) ? before.limits : {}, isLimited(after) ? after.limits : {}, around);
+    compareLimits(
+      at,
+      spot,
+      one,
+      isLimited(before) ? before.limits : {},
+      isLimited(after) ? after.limits : {},
+      around,
+    );
     return compareTypes(at, spot, one, other, around);
   }
   compareBases(at, spot, before, after, around);
 };
 
-/** Whether something is left to compare below the null. */
-const canPeel = (before: Type, after: Type): boolean => ![before, after].some(({ kind }) => kind === "null" || kind === "json");
+/** Whether null is all that the layer adds, and something is left to compare below. */
+const canPeel = ({ pair }: Comparison, before: Type, after: Type): boolean =>
+  [before, pair.local(after)].every(
+    (type) => isNullable(type) || !accepts(type, null, { lookup: pair.lookup }),
+  );
+
+/** Items by their position and members by their pattern: the keywords tell it better than the shape that is made of them. */
+const isByPlace = ({ before, after, moves }: Spot): boolean =>
+  ["prefixItems", "patternProperties"].some((keyword) =>
+    [before, after].every((entity) => speaksOf(entity, moves, keyword)),
+  );
 
 const compareBases = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): void => {
+  if (isByPlace(spot)) return;
   if (before.kind === "list" && after.kind === "list")
     return compareTypes(at, moved(spot, { kind: "item" }), before.items, after.items);
   if (before.kind === "map" && after.kind === "map")
@@ -85,10 +104,15 @@ const compareInline = (at: Comparison, spot: Spot, old: Entity, now: Entity): vo
   tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages: [] });
 };
 
-export const ruleFor = ({ moves }: Spot, isWider: boolean, isNarrower: boolean): { rule: Rule; kind: Kind } => {
+export const ruleFor = (
+  { moves }: Spot,
+  isWider: boolean,
+  isNarrower: boolean,
+): { rule: Rule; kind: Kind } => {
   const isMember = moves.at(-1)?.kind === "member";
   if (isWider && !isNarrower) return { rule: isMember ? "ADDL_WIDENED" : "TYPE_WIDENED", kind: "widened" };
-  if (isNarrower && !isWider) return { rule: isMember ? "ADDL_NARROWED" : "TYPE_NARROWED", kind: "tightened" };
+  if (isNarrower && !isWider)
+    return { rule: isMember ? "ADDL_NARROWED" : "TYPE_NARROWED", kind: "tightened" };
   return { rule: isMember ? "ADDL_CHANGED" : "TYPE_CHANGED", kind: "changed" };
 };
 

@@ -1,10 +1,10 @@
 /** Compares unions: how variants are told apart, which there are, and in which order. */
 
-import type { Type, UnionEntity, Variant } from "../../model.ts";
+import type { Dialect, Field, Type, UnionEntity, Variant } from "../../model.ts";
 import { includes } from "../includes/includes.ts";
-import { unspokenOf } from "../includes/texts.ts";
 import { referenceTo } from "../pair.ts";
-import type { Move, Spot } from "../change.ts";
+import type { Spot } from "../change.ts";
+import type { Move } from "../move.ts";
 import { listed, moved, spotOf, tell, tellShape, type Comparison } from "./comparison.ts";
 import { reservedIn } from "./reserved.ts";
 import { compareTypes } from "./types.ts";
@@ -15,13 +15,15 @@ type Pairing = readonly [before: Variant, after: Variant];
 export const compareUnions = (at: Comparison, before: UnionEntity, after: UnionEntity): void => {
   const spot = spotOf(before, after);
   if (compareTagging(at, spot, before, after)) return;
-  const pairs = before.tagging.kind === "untagged" ? pairedByType(at, before, after) : pairedByTag(before, after);
+  const pairs =
+    before.tagging.kind === "untagged" ? pairedByType(at, before, after) : pairedByTag(before, after);
   compareTags(at, spot, before, pairs);
-  for (const [old, now] of pairs) compareTypes(at, moved(spot, ...movesInto(before, now)), old.type, now.type);
+  for (const [old, now] of pairs)
+    compareTypes(at, moved(spot, ...movesInto(before, now)), old.type, now.type);
   const isNew = (variant: Variant): boolean => !pairs.some(([, now]) => now === variant);
   const isGone = (variant: Variant): boolean => !pairs.some(([old]) => old === variant);
   compareAdded(at, spot, before, after.variants.filter(isNew));
-  compareRemoved(at, spot, before, before.variants.filter(isGone));
+  compareRemoved(at, spot, before, after, before.variants.filter(isGone));
   compareOpenness(at, spot, before, after);
   compareOrder(at, spot, before, after, pairs);
 };
@@ -30,7 +32,11 @@ const movesInto = ({ tagging }: UnionEntity, { tags, type }: Variant): Move[] =>
   tagging.kind === "external" && type.kind !== "literal" ? [{ kind: "tag", tag: tags[0] ?? "" }] : [];
 
 const tagOf = ({ tagging }: UnionEntity): string =>
-  tagging.kind === "internal" ? `by "${tagging.tag}"` : tagging.kind === "external" ? "by the only key" : "by their shape";
+  tagging.kind === "internal"
+    ? `by "${tagging.tag}"`
+    : tagging.kind === "external"
+      ? "by the only key"
+      : "by their shape";
 
 const compareTagging = (at: Comparison, spot: Spot, before: UnionEntity, after: UnionEntity): boolean => {
   if (tagOf(before) === tagOf(after)) return false;
@@ -43,7 +49,11 @@ const compareTagging = (at: Comparison, spot: Spot, before: UnionEntity, after: 
 };
 
 /** The new union in the words of the lookup. */
-const localUnion = ({ pair }: Comparison, { tagging, variants, open, constraints }: UnionEntity, before: UnionEntity): UnionEntity => ({
+const localUnion = (
+  { pair }: Comparison,
+  { tagging, variants, open, constraints }: UnionEntity,
+  before: UnionEntity,
+): UnionEntity => ({
   ...before,
   tagging,
   open,
@@ -82,12 +92,32 @@ const pairedByType = ({ pair }: Comparison, before: UnionEntity, after: UnionEnt
     includes(old, now, pair.lookup) && includes(now, old, pair.lookup);
   take((old, now) => isMatched(pair.same, old.type, now.type));
   take((old, now) => isEqual(old.type, pair.local(now.type)));
-  take((old, now) => old.type.kind === now.type.kind && baseName(old.type) === baseName(now.type));
+  const [old, now] = [constantsIn(pair.before), constantsIn(pair.after)];
+  take((one, other) => isShared(old(one.type), now(other.type)));
+  take((one, other) => isAlike(one.type, other.type) && old(one.type).length + now(other.type).length === 0);
   return pairs;
 };
 
 const isMatched = (same: ReadonlyMap<string, string>, old: Type, now: Type): boolean =>
   old.kind === "reference" && now.kind === "reference" && same.get(old.entity) === now.entity;
+
+/** The constants of a record tell it apart even where they are no tag. */
+const constantsIn =
+  ({ entities }: Dialect) =>
+  (type: Type): readonly string[] => {
+    const entity = type.kind === "reference" ? entities.find(({ name }) => name === type.entity) : undefined;
+    return entity?.kind !== "record"
+      ? []
+      : entity.fields.flatMap((field) =>
+          field.type.kind === "literal" ? [`${field.wireName}=${JSON.stringify(field.type.value)}`] : [],
+        );
+  };
+
+const isShared = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((constant) => other.includes(constant));
+
+const isAlike = (one: Type, other: Type): boolean =>
+  one.kind === other.kind && baseName(one) === baseName(other);
 
 const baseName = (type: Type): string => (type.kind === "reference" ? type.entity : type.kind);
 
@@ -98,13 +128,27 @@ const compareTags = (at: Comparison, spot: Spot, before: UnionEntity, pairs: rea
     const removed = old.tags.filter((tag) => !now.tags.includes(tag));
     if (added.length + removed.length === 0) continue;
     const isRenamed = removed.length === old.tags.length;
-    const variants = before.variants.map((one) => (one === old ? { ...old, tags: now.tags, type: at.pair.local(now.type) } : one));
+    const type = isRenamed ? retagged(at, before, old, now) : old.type;
+    const variants = before.variants.map((one) => (one === old ? { ...old, tags: now.tags, type } : one));
     const to = at.pair.mixed({ ...before, variants });
     const message = `tells ${inWords(now.type)} by ${listed(now.tags)}, did so by ${listed(old.tags)}`;
     const rule = isRenamed ? "TAG_CHANGED" : added.length > 0 ? "VARIANT_ADDED" : "VARIANT_REMOVED";
     const kind = isRenamed ? "changed" : added.length > 0 ? "added" : "removed";
     tellShape(at, spot, { rule, kind, message }, referenceTo(before), to);
   }
+};
+
+/** The old variant with the new tag in it. */
+const retagged = ({ pair }: Comparison, { tagging }: UnionEntity, old: Variant, now: Variant): Type => {
+  const record = old.type.kind === "reference" ? pair.lookup.get(old.type.entity) : undefined;
+  const [value] = now.tags;
+  if (tagging.kind !== "internal" || record?.kind !== "record" || value === undefined) return old.type;
+  const fields = record.fields.map((field): Field =>
+    field.wireName === tagging.tag && field.type.kind === "literal"
+      ? { ...field, type: { kind: "literal", value } }
+      : field,
+  );
+  return pair.mixed({ ...record, fields });
 };
 
 const calledBy = ({ tags, type }: Variant): string => (tags.length > 0 ? listed(tags) : inWords(type));
@@ -118,35 +162,41 @@ const compareAdded = (at: Comparison, spot: Spot, before: UnionEntity, added: re
     const rule = again ? "RESERVED_REUSED" : before.open ? "VARIANT_ADDED_OPEN" : "VARIANT_ADDED";
     const local = { ...variant, type: at.pair.local(variant.type) };
     const to = at.pair.mixed({ ...before, variants: [...before.variants, local] });
+    const isKnown =
+      before.tagging.kind === "untagged" && includes(local.type, referenceTo(before), at.pair.lookup);
     const message = `has the new variant ${calledBy(variant)}${again ? ", whose tag was reserved" : ""}`;
-    tellShape(at, spot, { rule, kind: "added", message }, referenceTo(before), to);
-    compareOverlap(at, spot, before, variant);
+    tellShape(
+      at,
+      spot,
+      { rule, kind: "added", message },
+      referenceTo(before),
+      isKnown ? referenceTo(before) : to,
+    );
   }
 };
 
-/** Only where exactly one alternative must hold, and no shape says that no two do. */
-const compareOverlap = (at: Comparison, spot: Spot, before: UnionEntity, variant: Variant): void => {
-  const isExact = [spot.before, spot.after].some((entity) => unspokenOf(entity).some(({ keyword }) => keyword === "oneOf"));
-  if (!isExact) return;
-  const local = at.pair.local(variant.type);
-  const isWithin = before.variants.some(({ type }) => includes(local, type, at.pair.lookup));
-  const message = `takes what fits ${inWords(variant.type)} and another variant no longer`;
-  const implied = { backward: false, forward: isWithin };
-  tell(at, spot, { rule: "VARIANT_OVERLAP", kind: "tightened", message }, { kind: "text", implied });
-};
-
-const compareRemoved = (at: Comparison, spot: Spot, before: UnionEntity, removed: readonly Variant[]): void => {
+const compareRemoved = (
+  at: Comparison,
+  spot: Spot,
+  before: UnionEntity,
+  after: UnionEntity,
+  removed: readonly Variant[],
+): void => {
+  const now = at.pair.mixed(localUnion(at, after, before));
   for (const variant of removed) {
     const variants = before.variants.filter((one) => one !== variant);
     const message = `has no longer the variant ${calledBy(variant)}`;
-    const to = at.pair.mixed({ ...before, variants });
+    const isKept = before.tagging.kind === "untagged" && includes(variant.type, now, at.pair.lookup);
+    const to = isKept ? referenceTo(before) : at.pair.mixed({ ...before, variants });
     tellShape(at, spot, { rule: "VARIANT_REMOVED", kind: "removed", message }, referenceTo(before), to);
   }
 };
 
 const compareOpenness = (at: Comparison, spot: Spot, before: UnionEntity, after: UnionEntity): void => {
   if (before.open === after.open) return;
-  const message = after.open ? "keeps variants that it does not know" : "refuses variants that it does not know";
+  const message = after.open
+    ? "keeps variants that it does not know"
+    : "refuses variants that it does not know";
   const kind = after.open ? "widened" : "tightened";
   const to = at.pair.mixed({ ...before, open: after.open });
   tellShape(at, spot, { rule: "UNION_OPENNESS", kind, message }, referenceTo(before), to);

@@ -68,7 +68,11 @@ export function alternativesOf(
       return withLimits(type, limits, lookup, seen);
     case "reference": {
       const entity = lookup.get(type.entity);
-      if (entity === undefined || seen.has(type.entity) || !(entity.kind === "alias" ? isShapeAlone(entity) : true))
+      if (
+        entity === undefined ||
+        seen.has(type.entity) ||
+        !(entity.kind === "alias" ? isShapeAlone(entity) : true)
+      )
         return base(type, limits);
       return ofEntity(entity, type, lookup, limits, seen);
     }

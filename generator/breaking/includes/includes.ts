@@ -133,12 +133,18 @@ const recordInRecord = (narrow: RecordEntity, wide: RecordEntity, proof: Proof):
     ];
     if (from === undefined || to === undefined || !proves(from, to, proof)) return false;
   }
-  const limits = [narrow, wide].map((one) => (one.limits === undefined ? [] : [one.limits]));
   return (
-    impliesLimits(limits[0] ?? [], limits[1] ?? []) &&
+    impliesLimits(limitsOf(narrow), wide.limits === undefined ? [] : [wide.limits]) &&
     fieldsHold(narrow, wide, proof) &&
     (base !== undefined || othersHold(narrow, wide, proof))
   );
+};
+
+/** What is required is there, and a closed record holds no more than its fields. */
+const limitsOf = ({ limits = {}, fields, flatten, unknownFields, rest }: RecordEntity): Limits[] => {
+  const isClosed = unknownFields === "refuse" && rest === undefined && flatten === undefined;
+  const minProperties = fields.filter(({ required }) => required).length;
+  return [limits, { minProperties }, ...(isClosed ? [{ maxProperties: fields.length }] : [])];
 };
 
 const fieldsHold = (narrow: RecordEntity, wide: RecordEntity, proof: Proof): boolean =>
@@ -158,7 +164,8 @@ const othersHold = (narrow: RecordEntity, wide: RecordEntity, proof: Proof): boo
   return others.every((type) => rest !== undefined && proves(type, rest, proof));
 };
 
-const tagOf = ({ tagging }: UnionEntity): string => (tagging.kind === "internal" ? tagging.tag : tagging.kind);
+const tagOf = ({ tagging }: UnionEntity): string =>
+  tagging.kind === "internal" ? tagging.tag : tagging.kind;
 
 const unionInUnion = (narrow: UnionEntity, wide: UnionEntity, proof: Proof): boolean => {
   if (narrow.tagging.kind !== wide.tagging.kind || tagOf(narrow) !== tagOf(wide)) return false;
@@ -166,7 +173,10 @@ const unionInUnion = (narrow: UnionEntity, wide: UnionEntity, proof: Proof): boo
     return narrow.variants.every(({ type }) => wide.variants.some((one) => proves(type, one.type, proof)));
   const known = narrow.variants.flatMap(({ tags }) => tags);
   // What an open union takes under any unknown tag, the other must take under those that it knows.
-  if (narrow.open && (!wide.open || !wide.variants.every(({ tags }) => tags.every((tag) => known.includes(tag)))))
+  if (
+    narrow.open &&
+    (!wide.open || !wide.variants.every(({ tags }) => tags.every((tag) => known.includes(tag))))
+  )
     return false;
   return narrow.variants.every(({ type, tags }) =>
     tags.every((tag) => {

@@ -4,17 +4,27 @@ import { boundsOf, type Integer } from "../../fixtures/numbers.ts";
 import type { Limits } from "../../limits.ts";
 
 const whole = (values: readonly (number | undefined)[], round: (value: number) => number): bigint[] =>
-  values.flatMap((value) =>
-    value === undefined || !Number.isFinite(value) ? [] : [BigInt(round(value))],
-  );
+  values.flatMap((value) => (value === undefined || !Number.isFinite(value) ? [] : [BigInt(round(value))]));
 
 /** The limits are those on the integers that are to be held. */
 export const holdsInteger = (from: Integer, to: Integer, limits: readonly Limits[]): boolean => {
   if (to.loose === true) return true;
   if (from.loose === true || (from.bigint && !to.bigint)) return false;
   const [own, asked] = [boundsOf(from), boundsOf(to)];
-  const lows = [...(own.least === undefined ? [] : [own.least]), ...whole(limits.map(({ minimum }) => minimum), Math.ceil)];
-  const highs = [...(own.most === undefined ? [] : [own.most]), ...whole(limits.map(({ maximum }) => maximum), Math.floor)];
+  const lows = [
+    ...(own.least === undefined ? [] : [own.least]),
+    ...whole(
+      limits.map(({ minimum }) => minimum),
+      Math.ceil,
+    ),
+  ];
+  const highs = [
+    ...(own.most === undefined ? [] : [own.most]),
+    ...whole(
+      limits.map(({ maximum }) => maximum),
+      Math.floor,
+    ),
+  ];
   const { least, most } = asked;
   return (
     (least === undefined || lows.some((bound) => bound >= least)) &&

@@ -14,9 +14,7 @@ const least = (all: readonly Limits[], name: keyof Limits): number =>
 const coversLow = (given: readonly Limits[], { minimum, exclusiveMinimum }: Limits): boolean => {
   const [at, above] = [greatest(given, "minimum"), greatest(given, "exclusiveMinimum")];
   const isAtLeast = minimum === undefined || at >= minimum || above >= minimum;
-  return (
-    isAtLeast && (exclusiveMinimum === undefined || at > exclusiveMinimum || above >= exclusiveMinimum)
-  );
+  return isAtLeast && (exclusiveMinimum === undefined || at > exclusiveMinimum || above >= exclusiveMinimum);
 };
 
 const coversHigh = (given: readonly Limits[], { maximum, exclusiveMaximum }: Limits): boolean => {

@@ -1,8 +1,9 @@
 /** What no shape says: the author's own words for it, and when one side's words imply the other's. */
 
-import { pointerTokens } from "../../../runtime/core/pointer.ts";
+import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
+import type { Move } from "../move.ts";
 import type { Constraint, Dialect, Entity } from "../../model.ts";
 
 /** A family of keywords at one place, which are read together. */
@@ -35,9 +36,16 @@ const child = (value: JsonValue | undefined, token: string): JsonValue | undefin
 const valueAt = (root: JsonValue | undefined, pointer: string): JsonValue | undefined =>
   pointerTokens(pointer).reduce(child, root);
 
-const isNote = /^(title|description|examples?|\$comment|deprecated|readOnly|writeOnly|default|x-.*|\$defs|definitions|\$id|\$schema)$/;
+const isNote =
+  /^(title|description|examples?|\$comment|deprecated|readOnly|writeOnly|default|x-.*|\$defs|definitions|\$id|\$schema)$/;
 
-const maps = new Set(["properties", "patternProperties", "dependentSchemas", "dependentRequired", "dependencies"]);
+const maps = new Set([
+  "properties",
+  "patternProperties",
+  "dependentSchemas",
+  "dependentRequired",
+  "dependencies",
+]);
 const data = new Set(["const", "enum"]);
 
 /** Without notes, and with what is referred to in place of the reference, as deep as that ends. */
@@ -45,21 +53,31 @@ const plain = (value: JsonValue, root: JsonValue, seen: readonly string[] = [], 
   if (Array.isArray(value)) return value.map((item) => plain(item, root, seen));
   if (!isJsonObject(value)) return value;
   const reference = stringAt(value, "$ref");
-  const target = reference.startsWith("#") && !isMap ? valueAt(root, decodeURIComponent(reference.slice(1))) : undefined;
+  const target =
+    reference.startsWith("#") && !isMap ? valueAt(root, decodeURIComponent(reference.slice(1))) : undefined;
   if (target !== undefined && !seen.includes(reference) && seen.length < 8) {
     const { $ref: _reference, ...beside } = value;
     return { $ref: plain(target, root, [...seen, reference]), ...Object(plain(beside, root, seen)) };
   }
   const members = Object.entries(value)
     .filter(([key]) => isMap || !isNote.test(key))
-    .map(([key, member]) => [key, data.has(key) && !isMap ? member : plain(member, root, seen, maps.has(key) && !isMap)]);
+    .map(([key, member]) => [
+      key,
+      data.has(key) && !isMap ? member : plain(member, root, seen, maps.has(key) && !isMap),
+    ]);
   return Object.fromEntries(members);
 };
 
 const pick = (node: JsonObject, keywords: readonly string[]): JsonObject =>
-  Object.fromEntries(keywords.flatMap((keyword) => (node[keyword] === undefined ? [] : [[keyword, node[keyword]]])));
+  Object.fromEntries(
+    keywords.flatMap((keyword) => (node[keyword] === undefined ? [] : [[keyword, node[keyword]]])),
+  );
 
-const unspokenAt = (entity: Entity, { keyword, pointer }: Constraint, roots: readonly JsonValue[]): Unspoken[] => {
+const unspokenAt = (
+  entity: Entity,
+  { keyword, pointer }: Constraint,
+  roots: readonly JsonValue[],
+): Unspoken[] => {
   const at = keyword === "" ? pointer : pointer.slice(0, pointer.lastIndexOf("/"));
   const root = roots.find((file) => valueAt(file, at) !== undefined);
   const node = valueAt(root, at);
@@ -78,7 +96,8 @@ export const readTexts = ({ entities, document }: Dialect): void => {
   const files = [...(document?.files.values() ?? [])];
   for (const entity of entities) {
     const own = document?.files.get(entity.source.path);
-    const roots = document === undefined ? [rootOf(entity, entities)] : [...(own === undefined ? [] : [own]), ...files];
+    const roots =
+      document === undefined ? [rootOf(entity, entities)] : [...(own === undefined ? [] : [own]), ...files];
     const all = entity.constraints
       .filter(({ portable }) => !portable)
       .flatMap((constraint) => unspokenAt(entity, constraint, roots));
@@ -90,6 +109,24 @@ const rootOf = ({ source }: Entity, entities: readonly Entity[]): JsonObject =>
   entities.find((entity) => entity.source.path === source.path && entity.pointer === "")?.schema ?? {};
 
 export const unspokenOf = ({ constraints }: Entity): readonly Unspoken[] => known.get(constraints) ?? [];
+
+const tokenOf = (move: Move): string => {
+  switch (move.kind) {
+    case "field":
+      return pointerTo("/properties", move.name);
+    case "item":
+      return "/items";
+    case "member":
+      return "/additionalProperties";
+    case "tag":
+    case "flatten":
+      return "/(elsewhere)";
+  }
+};
+
+/** Whether a keyword that no shape says speaks of a place in an entity. */
+export const speaksOf = (entity: Entity, moves: readonly Move[], keyword: string): boolean =>
+  unspokenOf(entity).some(({ key }) => key === `${moves.map(tokenOf).join("")}/${keyword}`);
 
 export const isSameText = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
   one === undefined || other === undefined ? one === other : canonicalJson(one) === canonicalJson(other);

@@ -36,7 +36,9 @@ const keywordsHold = (from: JsonObject, to: JsonObject): boolean => {
   if (listed !== undefined && values?.every((value) => listed.some((one) => isSameText(one, value))) !== true)
     return false;
   const rest = Object.keys(to).filter((key) => !bounds.test(key) && !["type", "const", "enum"].includes(key));
-  return rest.every((key) => isSameText(from[key], to[key])) && impliesLimits([limitsIn(from)], [limitsIn(to)]);
+  return (
+    rest.every((key) => isSameText(from[key], to[key])) && impliesLimits([limitsIn(from)], [limitsIn(to)])
+  );
 };
 
 /** Whether a schema is sure to take all that another takes. */
@@ -45,7 +47,8 @@ export const schemaHolds = (from: JsonValue = true, to: JsonValue = true): boole
   return isJsonObject(from) && isJsonObject(to) && keywordsHold(from, to);
 };
 
-const isOpen = (rest: JsonValue | undefined): boolean => rest === undefined || rest === true || isSameText(rest, {});
+const isOpen = (rest: JsonValue | undefined): boolean =>
+  rest === undefined || rest === true || isSameText(rest, {});
 
 const tupleOf = (words: JsonObject): { first: readonly JsonValue[]; rest: JsonValue } => {
   const isOld = Array.isArray(words["items"]);
@@ -71,7 +74,9 @@ const patternsHold = (from: JsonObject, to: JsonObject): boolean => {
   const isSameSet = isSameText(Object.keys(one).toSorted(), Object.keys(other).toSorted());
   const rests = [from["additionalProperties"], to["additionalProperties"]];
   if (!isOpen(rests[1]) && !(isSameSet && schemaHolds(rests[0], rests[1]))) return false;
-  return Object.entries(other).every(([name, schema]) => Object.hasOwn(one, name) && schemaHolds(one[name], schema));
+  return Object.entries(other).every(
+    ([name, schema]) => Object.hasOwn(one, name) && schemaHolds(one[name], schema),
+  );
 };
 
 const containsHolds = (from: JsonObject, to: JsonObject): boolean => {
@@ -86,9 +91,7 @@ const containsHolds = (from: JsonObject, to: JsonObject): boolean => {
 };
 
 const requiredHolds = (from: JsonObject, to: JsonObject): boolean =>
-  Object.keys(to).every((key) =>
-    stringsAt(to, key).every((name) => stringsAt(from, key).includes(name)),
-  );
+  Object.keys(to).every((key) => stringsAt(to, key).every((name) => stringsAt(from, key).includes(name)));
 
 /** Whether the words of one side hold for all that keeps to those of the other; false also where nobody knows. */
 export const impliesWords = (from: Unspoken | undefined, to: Unspoken | undefined): boolean => {
@@ -100,6 +103,11 @@ export const impliesWords = (from: Unspoken | undefined, to: Unspoken | undefine
   switch (at) {
     case "not":
       return schemaHolds(other[at], one[at]);
+    case "oneOf":
+      // Whoever fits exactly one of more alternatives fits no other of fewer.
+      return arrayAt(other, at).every((schema) =>
+        arrayAt(one, at).some((known) => isSameText(known, schema)),
+      );
     case "propertyNames":
       return schemaHolds(one[at], other[at]);
     case "contains":

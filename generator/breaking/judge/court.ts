@@ -66,14 +66,23 @@ export type Look = (way: Way, of: Entity, other: Entity, witness: JsonValue) => 
 
 /** Valid for who wrote it, and not for who reads it. */
 export const refused: Look = ({ writer, reader }, of, other, witness) =>
-  writer.accepts(of, witness) === true && reader.accepts(other, witness) === false ? { witness, of } : undefined;
+  writer.accepts(of, witness) === true && reader.accepts(other, witness) === false
+    ? { witness, of }
+    : undefined;
 
 /** Puts a value into documents that people write, and looks at them from both sides. */
-export const shown = (spot: Spot, value: JsonValue, way: Way, { pair }: Court, look: Look): Hit | undefined => {
+export const shown = (
+  spot: Spot,
+  value: JsonValue,
+  way: Way,
+  { pair }: Court,
+  look: Look,
+): Hit | undefined => {
   const host = hostOf(spot, way);
   const inner = around(host, spot.moves, value, way.writer);
   if (inner === undefined) return undefined;
-  for (const route of routesFrom(host, way.holders)) {
+  const isOnBoth = (entity: Entity): boolean => counterpart(entity, way, pair) !== undefined;
+  for (const route of routesFrom(host, way.holders, isOnBoth)) {
     const of = route.at(-1)?.in ?? host;
     const other = counterpart(of, way, pair);
     const witness = carried(route, inner, way.writer);

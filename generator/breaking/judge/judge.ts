@@ -23,7 +23,7 @@ const judgeWire = (change: Change, way: Way, court: Court): Judgement => {
       return judgeShape(change, from, to, way, court);
     }
     case "text":
-      return judgeText(change, way.isBackward ? what.implied.backward : what.implied.forward, way, court);
+      return judgeText(change, what, way, court);
     case "reading":
       return judgeReading(change, what, way, court);
     case "gone":
@@ -54,5 +54,9 @@ export const judge = (change: Change, court: Court): Judged[] => {
   const backward = judgeWire(change, court.backward, court);
   if (what.kind === "reading" && what.differs === "bytes") return [{ ...backward, direction: "bytes" }];
   const forward = judgeWire(change, court.forward, court);
-  return [{ ...backward, direction: "backward" }, { ...forward, direction: "forward" }, ...judgeSource(change)];
+  return [
+    { ...backward, direction: "backward" },
+    { ...forward, direction: "forward" },
+    ...judgeSource(change),
+  ];
 };

@@ -4,10 +4,11 @@ import { accepts } from "../../fixtures/accepts.ts";
 import type { JsonValue } from "../../json.ts";
 import type { Type } from "../../model.ts";
 import type { Change } from "../change.ts";
+import { referenceTo } from "../pair.ts";
 import { includes } from "../includes/includes.ts";
 import { near } from "../witness/near.ts";
 import { shrunk } from "../witness/shrink.ts";
-import { bySize, refused, samplesOf, shown, type Court, type Judgement, type Way } from "./court.ts";
+import { bySize, hostOf, refused, samplesOf, shown, type Court, type Judgement, type Way } from "./court.ts";
 
 /** So many values are put into documents before what chance makes is tried. */
 const mostShown = 40;
@@ -17,7 +18,8 @@ export const judgeShape = ({ spot }: Change, from: Type, to: Type, way: Way, cou
   const isTelling = (value: JsonValue): boolean =>
     accepts(from, value, { lookup }) && !accepts(to, value, { lookup });
   const show = (value: JsonValue) => shown(spot, value, way, court, refused);
-  const likely = bySize([...near(from, lookup), ...near(to, lookup)].filter(isTelling));
+  const own = spot.moves.length > 0 ? [] : near(referenceTo(hostOf(spot, way)), way.writer.lookup);
+  const likely = bySize([...near(from, lookup), ...near(to, lookup), ...own].filter(isTelling));
   for (const value of likely.slice(0, mostShown)) {
     const hit = show(value);
     if (hit !== undefined) return { verdict: "breaks", ...hit };

@@ -2,22 +2,45 @@
 
 import { acceptsEntity } from "../../fixtures/accepts.ts";
 import type { JsonValue } from "../../json.ts";
-import { referenceTo } from "../pair.ts";
 import type { Change } from "../change.ts";
+import { referenceTo } from "../pair.ts";
+import { around } from "../witness/routes.ts";
 import { shrunk } from "../witness/shrink.ts";
-import { hostOf, refused, shown, trialsOf, type Court, type Judgement, type Way } from "./court.ts";
+import { movesTo, valuesOf } from "../witness/words.ts";
+import { bySize, hostOf, refused, shown, trialsOf, type Court, type Judgement, type Way } from "./court.ts";
 
-/** `isImplied`: the keyword itself says that nothing breaks; documents are tried all the same. */
-export const judgeText = ({ spot }: Change, isImplied: boolean, way: Way, court: Court): Judgement => {
+type Text = Extract<Change["what"], { kind: "text" }>;
+
+/** The shape is made of these keywords, and so they alone decide. */
+const isShapeMade = ({ words }: Text): boolean =>
+  words.length === 2 && words.every(({ keyword }) => ["prefixItems", "patternProperties"].includes(keyword));
+
+/** Values that the words may tell apart, at their place in the entity. */
+const pointed = ({ spot }: Change, { words }: Text, way: Way): JsonValue[] => {
+  const [moves] = words.map(movesTo);
+  if (moves === undefined) return [];
   const host = hostOf(spot, way);
+  const values = bySize(valuesOf(words.map((one) => one.words)));
+  return values.flatMap((value) => around(host, moves, value, way.writer) ?? []);
+};
+
+function* trials(change: Change, text: Text, way: Way, court: Court): Generator<JsonValue> {
+  yield* pointed(change, text, way);
+  yield* trialsOf(referenceTo(hostOf(change.spot, way)), way.writer.lookup, court.samples);
+}
+
+/** Where the keyword itself says that nothing breaks, documents are tried all the same. */
+export const judgeText = (change: Change, text: Text, way: Way, court: Court): Judgement => {
+  const { spot } = change;
   const other = way.isBackward ? spot.after : spot.before;
   const isTelling = (value: JsonValue): boolean =>
-    acceptsEntity(other, value, { lookup: way.reader.lookup }) &&
+    (isShapeMade(text) || acceptsEntity(other, value, { lookup: way.reader.lookup })) &&
     shown(spot, value, way, court, refused) !== undefined;
-  for (const value of trialsOf(referenceTo(host), way.writer.lookup, court.samples)) {
+  for (const value of trials(change, text, way, court)) {
     if (!isTelling(value)) continue;
     const hit = shown(spot, shrunk(value, isTelling), way, court, refused);
     if (hit !== undefined) return { verdict: "breaks", ...hit };
   }
+  const isImplied = way.isBackward ? text.implied.backward : text.implied.forward;
   return { verdict: isImplied ? "compatible" : "undecided" };
 };

@@ -11,7 +11,25 @@ import type { Lookup } from "../includes/alternatives.ts";
 import { least } from "./least.ts";
 
 export const zoo: readonly JsonValue[] = [
-  null, true, false, 0, 1, -1, 0.5, 42, "", "a", "text", "😀", [], {}, [null], ["a"], ["a", "a"], { key: null }, { key: "text" },
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  0.5,
+  42,
+  "",
+  "a",
+  "text",
+  "😀",
+  [],
+  {},
+  [null],
+  ["a"],
+  ["a", "a"],
+  { key: null },
+  { key: "text" },
 ];
 
 const longest = 2000;
@@ -24,23 +42,35 @@ const sizes = (...limits: readonly (number | undefined)[]): number[] =>
   limits.flatMap(around).filter((size) => Number.isInteger(size) && size >= 0 && size <= longest);
 
 const steps = (step: number | undefined): number[] =>
-  step === undefined ? [] : [1, 2, 3, 5, 7].flatMap((times) => [times * step, times * step + step / 2, times]);
+  step === undefined
+    ? []
+    : [1, 2, 3, 5, 7].flatMap((times) => [times * step, times * step + step / 2, times]);
 
 const padded = (text: string, size: number): string => [...text.padEnd(size, "a")].slice(0, size).join("");
 
 const textsNear = ({ minLength, maxLength, pattern, format }: Limits): JsonValue[] => {
-  const matching = pattern === undefined ? [] : [...textsFor(pattern.source), ...likely(pattern.source)];
+  const matching = pattern === undefined ? [] : textsLike(pattern.source);
   const example = format === undefined ? [] : [formats[format.name]?.example ?? ""];
   const lengths = sizes(minLength, maxLength);
-  return [...matching, ...example, ...lengths.map((size) => "a".repeat(size)), ...lengths.flatMap((size) => matching.slice(0, 3).map((text) => padded(text, size)))];
+  return [
+    ...matching,
+    ...example,
+    ...lengths.map((size) => "a".repeat(size)),
+    ...lengths.flatMap((size) => matching.slice(0, 3).map((text) => padded(text, size))),
+  ];
 };
 
 /** For patterns that not every runtime reads: plain words that happen to match. */
 const likely = (source: string): string[] => {
   const words = source.replaceAll(/\\(.)/g, "$1").split(/[^\w-]+/);
   const expression = regularExpression(source);
-  return [...words, ...words.map((word) => `${word}a`), "a", "A", "1", "ab", "a1"].filter((word) => expression.test(word));
+  return [...words, ...words.map((word) => `${word}a`), "a", "A", "1", "ab", "a1"].filter((word) =>
+    expression.test(word),
+  );
 };
+
+/** Texts that match a pattern, as far as anybody finds some. */
+export const textsLike = (source: string): string[] => [...textsFor(source), ...likely(source)];
 
 const listsNear = (items: JsonValue, { minItems, maxItems, uniqueItems }: Limits): JsonValue[] => [
   ...sizes(minItems, maxItems).map((size) =>
@@ -59,7 +89,11 @@ const itemOf = (type: Type, lookup: Lookup): JsonValue => {
   return type.kind === "map" ? (least(type.values, lookup) ?? null) : null;
 };
 
-const limitedNear = ({ of, limits }: Extract<Type, { kind: "limited" }>, lookup: Lookup, depth: number): JsonValue[] => [
+const limitedNear = (
+  { of, limits }: Extract<Type, { kind: "limited" }>,
+  lookup: Lookup,
+  depth: number,
+): JsonValue[] => [
   ...(limits.values ?? []),
   ...[limits.minimum, limits.maximum, limits.exclusiveMinimum, limits.exclusiveMaximum].flatMap(around),
   ...steps(limits.multipleOf),
@@ -88,7 +122,9 @@ const recordNear = (entity: RecordEntity, lookup: Lookup, depth: number): JsonVa
   });
   const rest = entity.rest === undefined ? [] : near(entity.rest, lookup, 0).slice(0, most);
   const others = [...zoo, ...rest].map((value) => set("another", value));
-  const bare = Object.fromEntries(entity.fields.map(({ wireName, type }) => [wireName, least(type, lookup) ?? null]));
+  const bare = Object.fromEntries(
+    entity.fields.map(({ wireName, type }) => [wireName, least(type, lookup) ?? null]),
+  );
   return [whole, ...fields, ...others, bare, ...mapsNear("text", entity.limits ?? {})];
 };
 
@@ -131,9 +167,19 @@ export function near(type: Type, lookup: Lookup, depth = 2): JsonValue[] {
     case "nullable":
       return [null, ...near(type.of, lookup, depth)];
     case "list":
-      return [[], ...near(type.items, lookup, depth).slice(0, most).map((item) => [item])];
+      return [
+        [],
+        ...near(type.items, lookup, depth)
+          .slice(0, most)
+          .map((item) => [item]),
+      ];
     case "map":
-      return [{}, ...near(type.values, lookup, depth).slice(0, most).map((value) => ({ key: value }))];
+      return [
+        {},
+        ...near(type.values, lookup, depth)
+          .slice(0, most)
+          .map((value) => ({ key: value })),
+      ];
     case "integer":
       return [...zoo, ...integersNear(type)];
     case "literal":

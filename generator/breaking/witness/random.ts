@@ -31,7 +31,8 @@ export interface Maker {
   readonly known: Map<Type, readonly JsonValue[]>;
 }
 
-const pick = <Item>(items: readonly Item[], { below }: Random): Item | undefined => items[below(items.length)];
+const pick = <Item>(items: readonly Item[], { below }: Random): Item | undefined =>
+  items[below(items.length)];
 
 const nearest = (type: Type, { lookup, known }: Maker): readonly JsonValue[] => {
   const values = known.get(type) ?? [...near(type, lookup, 1)];
@@ -52,7 +53,11 @@ const recordOf = (entity: RecordEntity, maker: Maker, depth: number): JsonValue 
   const members = fields.map(({ wireName, type }) => [wireName, made(type, maker, depth + 1)]);
   const isMore = random.chance(0.15);
   const rest: Type = entity.rest ?? { kind: "json" };
-  return { ...Object(outer), ...Object.fromEntries(members), ...(isMore ? { another: made(rest, maker, depth + 1) } : {}) };
+  return {
+    ...Object(outer),
+    ...Object.fromEntries(members),
+    ...(isMore ? { another: made(rest, maker, depth + 1) } : {}),
+  };
 };
 
 const entityOf = (entity: Entity, maker: Maker, depth: number): JsonValue => {
@@ -62,10 +67,13 @@ const entityOf = (entity: Entity, maker: Maker, depth: number): JsonValue => {
     case "alias":
       return made(entity.type, maker, depth);
     case "enum":
-      return entity.open && maker.random.chance(0.2) ? "unknown" : (pick(entity.values, maker.random)?.value ?? null);
+      return entity.open && maker.random.chance(0.2)
+        ? "unknown"
+        : (pick(entity.values, maker.random)?.value ?? null);
     case "union": {
       const { tagging, open } = entity;
-      if (open && tagging.kind === "internal" && maker.random.chance(0.1)) return { [tagging.tag]: "unknown" };
+      if (open && tagging.kind === "internal" && maker.random.chance(0.1))
+        return { [tagging.tag]: "unknown" };
       const variant = pick(entity.variants, maker.random);
       if (variant === undefined) return null;
       const value = made(variant.type, maker, depth + 1);
@@ -90,10 +98,15 @@ export function made(type: Type, maker: Maker, depth = 0): JsonValue {
     case "nullable":
       return random.chance(0.2) ? null : made(type.of, maker, depth);
     case "list":
-      return Array.from({ length: depth > deepest ? 0 : random.below(4) }, () => made(type.items, maker, depth + 1));
+      return Array.from({ length: depth > deepest ? 0 : random.below(4) }, () =>
+        made(type.items, maker, depth + 1),
+      );
     case "map":
       return Object.fromEntries(
-        Array.from({ length: depth > deepest ? 0 : random.below(3) }, (_, index) => [`key-${index}`, made(type.values, maker, depth + 1)]),
+        Array.from({ length: depth > deepest ? 0 : random.below(3) }, (_, index) => [
+          `key-${index}`,
+          made(type.values, maker, depth + 1),
+        ]),
       );
     case "literal":
       return type.value;

@@ -1,7 +1,7 @@
 /** Ways through a model: from an entity up to one whose documents people write, and the data around a place. */
 
 import { isNamed } from "../compare/match.ts";
-import type { Move } from "../change.ts";
+import type { Move } from "../move.ts";
 import { isJsonObject, type JsonValue } from "../../json.ts";
 import type { Entity, Type } from "../../model.ts";
 import { least } from "./least.ts";
@@ -40,7 +40,9 @@ const edgesOf = (entity: Entity): Edge[] => {
     }
     case "union": {
       const isTagged = entity.tagging.kind === "external";
-      return entity.variants.flatMap(({ type, tags }) => edgesOfType(type, isTagged ? [{ kind: "tag", tag: tags[0] ?? "" }] : []));
+      return entity.variants.flatMap(({ type, tags }) =>
+        edgesOfType(type, isTagged ? [{ kind: "tag", tag: tags[0] ?? "" }] : []),
+      );
     }
     case "alias":
       return edgesOfType(entity.type, []);
@@ -70,7 +72,11 @@ export const holdersIn = ({ dialect }: Side): Holders => {
 };
 
 /** The way from an entity up to another that is a goal, nearest first; the steps lead outwards. */
-export const routeTo = (from: Entity, holders: Holders, isGoal: (entity: Entity) => boolean): readonly Step[] | undefined => {
+export const routeTo = (
+  from: Entity,
+  holders: Holders,
+  isGoal: (entity: Entity) => boolean,
+): readonly Step[] | undefined => {
   const known = new Set([from.name]);
   let open: { entity: Entity; steps: readonly Step[] }[] = [{ entity: from, steps: [] }];
   while (open.length > 0) {
@@ -88,12 +94,16 @@ export const routeTo = (from: Entity, holders: Holders, isGoal: (entity: Entity)
   return undefined;
 };
 
-const isRoot = (file: string) => (entity: Entity): boolean =>
-  entity.pointer === "" && entity.source.path === file && isNamed(entity);
-
-/** Where a witness may be shown: at the file's own message, and at the nearest that has a name. */
-export const routesFrom = (entity: Entity, holders: Holders): (readonly Step[])[] => {
-  const routes = [routeTo(entity, holders, isRoot(entity.source.path)), routeTo(entity, holders, isNamed)];
+/** Where a witness may be shown: at the file's own message, and at the nearest that has a name; both sides must have it. */
+export const routesFrom = (
+  entity: Entity,
+  holders: Holders,
+  isOnBoth: (entity: Entity) => boolean,
+): (readonly Step[])[] => {
+  const isGoal = (one: Entity): boolean => isNamed(one) && isOnBoth(one);
+  const isRoot = (one: Entity): boolean =>
+    one.pointer === "" && one.source.path === entity.source.path && isGoal(one);
+  const routes = [routeTo(entity, holders, isRoot), routeTo(entity, holders, isGoal)];
   const found = routes.filter((route) => route !== undefined);
   return found.length === 2 && found[0]?.length === found[1]?.length ? found.slice(0, 1) : found;
 };
@@ -105,7 +115,12 @@ const wrapped = (move: Move, inner: JsonValue): JsonValue => {
 };
 
 /** The data around a value, with the least of all that must stand beside it. */
-export const around = (entity: Entity, moves: readonly Move[], value: JsonValue, side: Side): JsonValue | undefined => {
+export const around = (
+  entity: Entity,
+  moves: readonly Move[],
+  value: JsonValue,
+  side: Side,
+): JsonValue | undefined => {
   const [move, ...others] = moves;
   if (move === undefined) return value;
   const inner = others.reduceRight((held, one) => wrapped(one, held), value);

@@ -10,7 +10,8 @@ function* smaller(value: JsonValue): Generator<JsonValue> {
       for (const less of smaller(item)) yield value.with(index, less);
   } else if (isJsonObject(value)) {
     const entries = Object.entries(value);
-    for (let index = 0; index < entries.length; index++) yield Object.fromEntries(entries.toSpliced(index, 1));
+    for (let index = 0; index < entries.length; index++)
+      yield Object.fromEntries(entries.toSpliced(index, 1));
     for (const [index, [key, item]] of entries.entries())
       for (const less of smaller(item)) yield Object.fromEntries(entries.with(index, [key, less]));
   }
@@ -21,7 +22,7 @@ const mostTries = 400;
 export const shrunk = (value: JsonValue, isGood: (value: JsonValue) => boolean): JsonValue => {
   let best = value;
   let left = mostTries;
-  for (let found = true; found && left > 0; ) {
+  for (let found = true; found && left > 0;) {
     found = false;
     for (const less of smaller(best)) {
       if (--left <= 0) break;

@@ -32,7 +32,12 @@ export const sideOf = (dialect: Dialect): Side => {
 };
 
 /** Numbers that no double holds are for the shape to judge; of a part nobody can say more than that it is refused. */
-const opinionOfShape = (entity: Entity, data: JsonValue, lookup: Lookup, ask: Verdict): boolean | undefined => {
+const opinionOfShape = (
+  entity: Entity,
+  data: JsonValue,
+  lookup: Lookup,
+  ask: Verdict,
+): boolean | undefined => {
   if (entity.isPart === true || entity.texts?.length === 0) return undefined;
   return acceptsEntity(entity, data, { lookup, ask });
 };

@@ -1,0 +1,102 @@
+/**
+ * Random edits of random schemas: what is compatible survives documents of both sides, judged by plain Ajv; what breaks
+ * has its witness; and next to nothing is undecided. `npm run breaking:edits` tries 10,000 documents each way.
+ */
+
+import { expect, test } from "vitest";
+import type { PlacedFinding } from "../../generator/comparing.ts";
+import type { JsonObject, JsonValue } from "../../generator/json.ts";
+import { authorityOver, type Verdict } from "../documents/authority.ts";
+import { dataFor } from "../instances/data.ts";
+import { seeded } from "../instances/random.ts";
+import { asWritten, compare } from "./compare.ts";
+import { documentOf, edited } from "./schemas.ts";
+
+const count = Number(process.env["KOINE_BREAKING_EDITS"] ?? 500);
+const documents = Number(process.env["KOINE_BREAKING_DOCUMENTS"] ?? 200);
+const seed = Number(process.env["KOINE_BREAKING_SEED"] ?? 13);
+
+interface Edit {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly findings: readonly PlacedFinding[];
+}
+
+const verdictOf = (schema: JsonObject, pointer: string): Verdict =>
+  authorityOver(new Map([["thing.json", asWritten(schema)]]), "2020-12").of("thing.json", pointer);
+
+const pointers: Readonly<Record<string, string>> = {
+  "thing.Thing": "",
+  "thing.One": "/$defs/One",
+  "thing.Two": "/$defs/Two",
+};
+
+const wire = ["backward", "forward"];
+
+/** Breaks without a witness, and witnesses that plain Ajv does not bear out. */
+const unshown = ({ before, after, findings }: Edit): string[] =>
+  findings
+    .filter(({ verdict, direction }) => verdict === "breaks" && wire.includes(direction))
+    .flatMap(({ code, direction, witness, of = "", reads, message }) => {
+      if (witness === undefined) return [`${code} ${direction}: no witness (${message})`];
+      const pointer = pointers[of] ?? "";
+      if (code === "TYPE_REMOVED") return [];
+      const [old, now] = [before, after].map((schema) => verdictOf(schema, pointer)(witness));
+      const isRead = reads !== undefined || code === "VARIANT_ORDER";
+      const isBorneOut = isRead
+        ? old === true && now === true
+        : direction === "backward"
+          ? old === true && now === false
+          : old === false && now === true;
+      return isBorneOut ? [] : [`${code} ${direction}: ${JSON.stringify(witness)} of ${of}: ${old}, ${now}`];
+    });
+
+const strays = (writer: JsonObject, reader: JsonObject, from: number): JsonValue[] => {
+  const [writes, reads] = [verdictOf(writer, ""), verdictOf(reader, "")];
+  const written = asWritten(writer);
+  const data = dataFor({ files: new Map([["thing.json", written]]), schema: written }, documents, from);
+  return data.filter((value) => writes(value) && !reads(value));
+};
+
+const isOpen = ({ findings }: Edit, direction: string): boolean =>
+  findings.some((finding) => finding.direction === direction && finding.verdict !== "compatible");
+
+/** Documents that one side refuses although nothing says so. */
+const unsaid = (edit: Edit, from: number): JsonValue[] => [
+  ...(isOpen(edit, "backward") ? [] : strays(edit.before, edit.after, from)),
+  ...(isOpen(edit, "forward") ? [] : strays(edit.after, edit.before, from)),
+];
+
+const makeEdit = async (index: number): Promise<Edit> => {
+  const random = seeded(seed + index * 7919);
+  const before = documentOf(random);
+  const after = edited(before, random);
+  return { before, after, findings: await compare(before, after, { samples: 200 }) };
+};
+
+const shown = ({ before, after }: Edit): string =>
+  `\n  ${JSON.stringify(before)}\n  ${JSON.stringify(after)}`;
+
+test(`${count} random edits`, async () => {
+  const wrong: string[] = [];
+  let [judged, undecided, breaks] = [0, 0, 0];
+  for (let index = 0; index < count; index++) {
+    const edit = await makeEdit(index);
+    const found = edit.findings.filter(({ direction }) => [...wire, "none"].includes(direction));
+    judged += Math.max(2, 2 * new Set(found.map(({ message }) => message)).size);
+    undecided += found.filter(({ verdict }) => verdict === "undecided").length;
+    breaks += found.filter(({ verdict }) => verdict === "breaks").length;
+    const problems = [
+      ...unshown(edit),
+      ...unsaid(edit, index).map((value) => `unsaid: ${JSON.stringify(value)}`),
+    ];
+    if (edit.findings.some(({ code }) => code === "UNEXPLAINED")) problems.push("unexplained");
+    if (problems.length > 0) wrong.push(`${index}: ${problems.slice(0, 3).join("; ")}${shown(edit)}`);
+    if (process.env["KOINE_BREAKING_SHOW"] !== undefined)
+      for (const { verdict, message, code } of found)
+        if (verdict === "undecided") console.log(index, code, message, shown(edit));
+  }
+  console.log(JSON.stringify({ edits: count, documents, judged, breaks, undecided, wrong: wrong.length }));
+  expect(wrong.slice(0, 5).join("\n")).toBe("");
+  expect(undecided / judged).toBeLessThan(0.03);
+});
