@@ -3,7 +3,6 @@
 import path from "node:path";
 import { changesBetween, findBreaks, type DialectChanges } from "./breaking/breaking.ts";
 import type { Finding } from "./breaking/finding.ts";
-import type { Severities } from "./breaking/findings.ts";
 import { documentName } from "./1-load/documents/load.ts";
 import { openAgainst } from "./1-load/against.ts";
 import { isDocument } from "./1-load/door.ts";
@@ -20,7 +19,6 @@ export interface BreakingOptions extends Options {
   readonly against: string;
   /** How many documents every verdict "compatible" is tried on. Default 1,000. */
   readonly samples?: number;
-  readonly severity?: Severities;
   /** YYYY-MM-DD; what was accepted until an earlier day is a problem. Default: the day of the call. */
   readonly today?: string;
 }

@@ -63,7 +63,8 @@ export const diagnosticCodes = {
   target_failed: "A target or template of your own threw, or gave what cannot be a file.",
   template_unknown: "A template of your own replaces none of koine's.",
   verdict_doubtful: "What Koine read in a schema and the schema itself disagree about data.",
-  against_missing: "What the schemas are to be compared with is not there: no such path, and no such git ref.",
+  against_missing:
+    "What the schemas are to be compared with is not there: no such path, and no such git ref.",
   against_shallow: "A git ref is not in this clone, which holds only the newest commits.",
   against_invalid: "What --against names is no git ref that koine asks git about.",
   suppression_invalid: "An x-accept-break lacks a known code, a reason, or the day until which it counts.",

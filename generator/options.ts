@@ -1,5 +1,6 @@
 /** What a run is asked for: a spec, and where what is made of it goes. */
 
+import type { Severity } from "./breaking/rules.ts";
 import type { Identity, UnknownFields } from "./model.ts";
 import type { Locate, Place } from "./schema-set.ts";
 import type { Target } from "./targets/target.ts";
@@ -32,6 +33,8 @@ export interface Options {
   readonly unknownFields?: UnknownFields;
   /** What the packages are called where they are published. */
   readonly package?: Identity;
+  /** How much a break counts, by its code, by whom it concerns, or where it is undecided. */
+  readonly severity?: Readonly<Record<string, Severity>>;
   /** Folders of their own for some of the languages. */
   readonly folders?: Readonly<Record<string, string>>;
   /** Targets beside ours. */

@@ -4,10 +4,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { rules } from "../generator/breaking/rules.ts";
 import { GenerationError } from "../generator/diagnostics.ts";
 import type { Example } from "../generator/explanations/example.ts";
+import { changeExamples } from "../generator/explanations/changes.ts";
 import { examples } from "../generator/explanations/index.ts";
 import { readConfig, readModels, type Options } from "../generator/pipeline.ts";
+import { compare } from "./breaking/compare.ts";
 import { koine } from "./command.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "koine-explain-"));
@@ -101,6 +104,18 @@ describe("data", () => {
       .map((line): unknown => JSON.parse(line));
     expect(issue).toMatchObject({ code, line: 1 });
     expect(rest).toEqual([{ summary: { documents: 2, invalid: 1, issues: 1, unreadable: 0 } }]);
+  });
+});
+
+describe("what breaks", () => {
+  test.each(Object.entries(changeExamples))("%s", async (code, { before, after, ours = false }) => {
+    const findings = await compare(JSON.parse(before), JSON.parse(after), { ours, samples: 50 });
+    expect(findings.map((finding) => finding.code)).toContain(code);
+  });
+
+  test("only what no small change shows has no example", () => {
+    const unshown = Object.keys(rules).filter((rule) => !Object.hasOwn(changeExamples, rule));
+    expect(unshown).toEqual(["PRODUCT_CHANGED", "UNEXPLAINED"]);
   });
 });
 

@@ -24,6 +24,8 @@ export interface Finding {
   readonly pointer: string;
   /** There when the place is one of the old schemas. */
   readonly side?: "before";
+  /** What is different, without what it does. */
+  readonly change: string;
   readonly message: string;
   /** The smallest document that shows it: of `of`, valid on one side and not, or read otherwise, on the other. */
   readonly witness?: JsonValue;

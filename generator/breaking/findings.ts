@@ -52,6 +52,7 @@ const findingOf = (change: Change, judged: Judged, severities: Severities): Find
     direction,
     entity: change.spot.after.id,
     ...placeOf(change),
+    change: `${subjectOf(change)} ${change.message}`,
     message: `${subjectOf(change)} ${change.message}: ${unlikeWords(judged)}`,
     ...(witness === undefined ? {} : { witness }),
     ...(of === undefined ? {} : { of: of.id }),

@@ -1,41 +1,77 @@
-/** Findings as a page: what breaks for whom, a row each, with the document that shows it. */
+/** Findings as a page: a row a change, with what it does to whom and the document that shows it. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
-import { isBreak, type Finding } from "./finding.ts";
+import { isBreak, type Direction, type Finding } from "./finding.ts";
 import { cell, code } from "./markdown.ts";
 
 const wordOf = (finding: Finding): string => {
   if (finding.accepted !== undefined) return "accepted";
-  return finding.verdict === "undecided" ? "undecided" : finding.severity;
+  if (finding.verdict === "undecided") return "undecided";
+  return finding.severity === "error" ? "breaks" : `breaks (${finding.severity})`;
 };
 
-const witnessOf = ({ witness, reads, accepted }: Finding): string => {
-  const shown = witness === undefined ? "" : code(writeJson(witness));
-  const read =
-    reads === undefined
-      ? ""
-      : ` read as ${code(writeJson(reads.before))}, reads as ${code(writeJson(reads.after))}`;
-  return shown + read + (accepted === undefined ? "" : ` accepted: ${accepted}`);
+const readOf = ({ reads }: Finding): string =>
+  reads === undefined ? "" : `: was ${code(writeJson(reads.before))}, is ${code(writeJson(reads.after))}`;
+
+const shown = (finding: Finding): string => {
+  const { witness, languages, accepted } = finding;
+  const what = witness === undefined ? (languages ?? []).join(", ") : code(writeJson(witness));
+  const reason = accepted === undefined ? "" : ` (${accepted})`;
+  return `${wordOf(finding)} ${what}${readOf(finding)}${reason}`.trim();
 };
 
-const rowOf = (finding: Finding): string =>
-  `| ${[wordOf(finding), finding.code, finding.message, witnessOf(finding)].map(cell).join(" | ")} |`;
+const columns: readonly (readonly [title: string, directions: readonly Direction[]])[] = [
+  ["new readers, old data", ["backward"]],
+  ["old readers, new data", ["forward"]],
+  ["programs and promises", ["source", "bytes", "promise"]],
+];
 
-const table = (title: string, findings: readonly Finding[]): string[] =>
-  findings.length === 0
-    ? []
-    : [
-        `### ${title}`,
-        "",
-        "| | rule | what | witness |",
-        "| --- | --- | --- | --- |",
-        ...findings.map(rowOf),
-        "",
-      ];
+const cellOf = (findings: readonly Finding[], directions: readonly Direction[]): string =>
+  findings
+    .filter(({ direction }) => directions.includes(direction))
+    .map(shown)
+    .join("; ");
+
+const rowOf = (findings: readonly Finding[]): string => {
+  const [first] = findings;
+  const cells = columns.map(([, directions]) => cellOf(findings, directions));
+  return `| ${[first?.code ?? "", first?.change ?? "", ...cells].map(cell).join(" | ")} |`;
+};
+
+/** All findings of one change. */
+const changesIn = (findings: readonly Finding[]): (readonly Finding[])[] => {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const key = JSON.stringify([finding.code, finding.file, finding.pointer, finding.change]);
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()];
+};
+
+const table = (title: string, changes: readonly (readonly Finding[])[]): string[] => {
+  if (changes.length === 0) return [];
+  const head = ["rule", "change", ...columns.map(([name]) => name)];
+  return [
+    `### ${title}`,
+    "",
+    `| ${head.join(" | ")} |`,
+    `| ${head.map(() => "---").join(" | ")} |`,
+    ...changes.map(rowOf),
+    "",
+  ];
+};
 
 export const reportOf = (findings: readonly Finding[]): string => {
-  const breaks = findings.filter(isBreak);
-  const others = findings.filter((finding) => !isBreak(finding));
-  const lines = [...table("Breaks", breaks), ...table("To know", others)];
+  const changes = changesIn(findings);
+  const lines = [
+    ...table(
+      "Breaks",
+      changes.filter((group) => group.some(isBreak)),
+    ),
+    ...table(
+      "To know",
+      changes.filter((group) => !group.some(isBreak)),
+    ),
+  ];
   return lines.length === 0 ? "Nothing changed.\n" : `${lines.join("\n").trimEnd()}\n`;
 };

@@ -77,7 +77,7 @@ const checkDirection = (
     const [before, after] = direction === "backward" ? [of, other] : [other, of];
     return witness === undefined
       ? []
-      : [{ before, after, judged: { verdict: "breaks", direction, witness, of } }];
+      : [{ before, after, judged: { verdict: "breaks", direction, witness, of: after } }];
   });
 };
 

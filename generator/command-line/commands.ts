@@ -1,10 +1,9 @@
 /** The commands: which options each takes, and what it does with them. A new one is a file and an entry here. */
 
-import { runBreaking, runDiff } from "./breaking.ts";
 import { runConform } from "./conform/conform.ts";
 import { runCheck, runGenerate } from "./generate.ts";
 import { runInit, runInitFrom } from "./init.ts";
-import { runExplain, runLint } from "./lint.ts";
+import { runLint } from "./lint.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { specOptions } from "./specs.ts";
 import { runTranslate } from "./translate/translate.ts";
@@ -93,7 +92,7 @@ const translate: Command = {
   },
 };
 
-/** Commands by name. */
+/** Commands by name. What compares and explains is loaded only where it is asked for. */
 export const commands: Readonly<Record<string, Command>> = {
   init: {
     options: ["schema", "from"],
@@ -105,12 +104,19 @@ export const commands: Readonly<Record<string, Command>> = {
   lint: { ...onSpecs(runLint), options: ["config", "dialect", "schema"] },
   validate,
   conform,
-  explain: { options: [], run: (_values, words, _format, output) => runExplain(words, output) },
+  explain: {
+    options: [],
+    run: async (_values, words, _format, output) => (await import("./explain.ts")).runExplain(words, output),
+  },
   translate,
   breaking: {
-    ...onSpecs(runBreaking),
+    ...onSpecs(async (...args) => (await import("./breaking.ts")).runBreaking(...args)),
     options: ["config", "dialect", "schema", "against", "samples"],
     markdown: true,
   },
-  diff: { ...onSpecs(runDiff), options: ["config", "dialect", "schema", "against"], markdown: true },
+  diff: {
+    ...onSpecs(async (...args) => (await import("./breaking.ts")).runDiff(...args)),
+    options: ["config", "dialect", "schema", "against"],
+    markdown: true,
+  },
 };

@@ -11,6 +11,8 @@ export const help = `koine: agent message types from JSON Schema, the same in ev
   koine conform                               do all runtimes read and write the fixtures alike?
   koine conform <dialect.Entity> <file…|->    the same for documents of your own
   koine translate --from <a> --to <b> <file|->      a conversation in another dialect, its losses named
+  koine breaking --against <ref|folder|file>  what a change of the schemas breaks, for whom, with a document that shows it
+  koine diff --against <ref|folder|file>      the same comparison as a changelog
   koine explain [code…]                       what a code in the output means, with a bad and a good example
 
 options
@@ -21,8 +23,12 @@ options
   --prune                  remove what the last run wrote and these options do not ask for
   --languages <a,b>        what to write (default: typescript,rust,python,ruby,go)
   --standalone             copy koine/core beside the TypeScript, so that it imports no package
-  --format <text|json|github>
+  --format <text|json|github>                 breaking and diff also take markdown
   --help, --version
+
+options of breaking and diff
+  --against <what>         a git ref, a folder, a file, or .git#branch=main; the schemas of --schema are the new ones
+  --samples <count>        how many documents each verdict "compatible" is tried on (default: 1000)
 
 options of conform
   --runtimes <a,b>         typescript,rust,python,ruby,go, all or none (default: those whose toolchain is here);

@@ -1,7 +1,5 @@
-/** koine lint: are the schemas all right? Reads and writes nothing else. koine explain: what a code means. */
+/** koine lint: are the schemas all right? Reads and writes nothing else. */
 
-import { didYouMean } from "../../runtime/core/describe.ts";
-import { explanation, isCode, knownCodes } from "../explanations/index.ts";
 import { readModels } from "../pipeline.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
@@ -18,12 +16,4 @@ export const runLint = async (values: Values, format: Format, output: Output): P
   } catch (error) {
     return printProblems(error, format, output);
   }
-};
-
-export const runExplain = async (words: readonly string[], output: Output): Promise<ExitCode> => {
-  const wanted = words.length === 0 ? knownCodes : words;
-  for (const line of wanted.filter(isCode).flatMap(explanation)) await output.out(line);
-  const unknown = wanted.filter((word) => !isCode(word));
-  for (const word of unknown) await output.err(`unknown code "${word}"${didYouMean(word, knownCodes)}`);
-  return unknown.length === 0 ? 0 : 2;
 };

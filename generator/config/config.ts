@@ -23,7 +23,7 @@ export interface Spec extends SpecFacts {
 /** What stands in the config as it stands in the options. */
 type SpecFacts = Pick<
   Options,
-  "include" | "exclude" | "names" | "formats" | "remote" | "unknownFields" | "package"
+  "include" | "exclude" | "names" | "formats" | "remote" | "unknownFields" | "package" | "severity"
 >;
 
 export interface LanguageConfig {

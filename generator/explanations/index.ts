@@ -2,6 +2,8 @@
 
 import { diagnosticCodes } from "../diagnostics.ts";
 import { issueCodes } from "../issue-codes.ts";
+import { factsOf, isRule, rules, type Rule } from "../breaking/rules.ts";
+import { changeExamples } from "./changes.ts";
 import type { Code, Example } from "./example.ts";
 import { fileExamples } from "./files.ts";
 import { runExamples } from "./runs.ts";
@@ -18,12 +20,23 @@ export const examples: Readonly<Record<Code, Example>> = {
 
 const sentences: Readonly<Record<Code, string>> = { ...issueCodes, ...diagnosticCodes };
 
-export const knownCodes: readonly string[] = Object.keys(sentences);
+export const knownCodes: readonly string[] = [...Object.keys(sentences), ...Object.keys(rules)];
 
-export const isCode = (word: string): word is Code => Object.hasOwn(sentences, word);
+export const isCode = (word: string): word is Code | Rule => Object.hasOwn(sentences, word) || isRule(word);
+
+const ruleExplanation = (rule: Rule): string[] => {
+  const { sentence, source = [] } = factsOf(rule);
+  const example = changeExamples[rule];
+  return [
+    `${rule}: ${sentence}`,
+    ...(source.length === 0 ? [] : [`  programs in ${source.join(", ")} may no longer compile`]),
+    ...(example === undefined ? [] : [`  before: ${example.before}`, `  after:  ${example.after}`]),
+  ];
+};
 
 /** The lines that explain a code. */
-export const explanation = (code: Code): string[] => {
+export const explanation = (code: Code | Rule): string[] => {
+  if (isRule(code)) return ruleExplanation(code);
   const example = examples[code];
   return [
     `${code}: ${sentences[code]}`,

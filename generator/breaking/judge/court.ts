@@ -39,6 +39,7 @@ export const courtOf = (pair: Pair, samples: number): Court => {
 
 export interface Hit {
   readonly witness: JsonValue;
+  /** The message that it is, as the new side has it. */
   readonly of: Entity;
   readonly reads?: { readonly before: JsonValue; readonly after: JsonValue };
 }
@@ -65,9 +66,9 @@ export const hostOf = ({ before, after }: Spot, { isBackward }: Way): Entity => 
 export type Look = (way: Way, of: Entity, other: Entity, witness: JsonValue) => Hit | undefined;
 
 /** Valid for who wrote it, and not for who reads it. */
-export const refused: Look = ({ writer, reader }, of, other, witness) =>
+export const refused: Look = ({ writer, reader, isBackward }, of, other, witness) =>
   writer.accepts(of, witness) === true && reader.accepts(other, witness) === false
-    ? { witness, of }
+    ? { witness, of: isBackward ? other : of }
     : undefined;
 
 /** Puts a value into documents that people write, and looks at them from both sides. */

@@ -33,11 +33,12 @@ const looks =
   (reading: Reading): Look =>
   ({ writer, reader, isBackward }, of, other, witness) => {
     if (writer.accepts(of, witness) !== true || reader.accepts(other, witness) !== true) return undefined;
-    if (reading.differs === "variant") return { witness, of };
+    const message = isBackward ? other : of;
+    if (reading.differs === "variant") return { witness, of: message };
     const [mine, theirs] = [writer.rewrites(of, witness), reader.rewrites(other, witness)];
     if (!isOther(mine, theirs, reading)) return undefined;
     const [before, after] = (isBackward ? [mine, theirs] : [theirs, mine]).map(dataIn);
-    return { witness, of, reads: { before: before ?? null, after: after ?? null } };
+    return { witness, of: message, reads: { before: before ?? null, after: after ?? null } };
   };
 
 export const judgeReading = ({ spot }: Change, reading: Reading, way: Way, court: Court): Judgement => {
