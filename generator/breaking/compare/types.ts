@@ -113,6 +113,7 @@ export const ruleFor = (
   if (isWider && !isNarrower) return { rule: isMember ? "ADDL_WIDENED" : "TYPE_WIDENED", kind: "widened" };
   if (isNarrower && !isWider)
     return { rule: isMember ? "ADDL_NARROWED" : "TYPE_NARROWED", kind: "tightened" };
+  if (isWider) return { rule: "NAME_CHANGED", kind: "renamed" };
   return { rule: isMember ? "ADDL_CHANGED" : "TYPE_CHANGED", kind: "changed" };
 };
 
@@ -129,6 +130,7 @@ const compareWhole = (at: Comparison, spot: Spot, before: Type, after: Type, aro
   const { lookup, local } = at.pair;
   const now = local(after);
   const [isWider, isNarrower] = [includes(before, now, lookup), includes(now, before, lookup)];
-  const message = `takes ${inWords(after)}, took ${inWords(before)}`;
+  const [old, words] = [inWords(before), inWords(after)];
+  const message = old === words ? `takes another ${words} than before` : `takes ${words}, took ${old}`;
   tellShape(at, spot, { ...ruleFor(spot, isWider, isNarrower), message }, around(before), around(now));
 };

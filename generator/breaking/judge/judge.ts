@@ -39,7 +39,8 @@ const everyLanguage = ["typescript", ...ours.map(({ name }) => name)];
 
 /** Whose programs no longer compile: said by the rule, or by the names that changed. */
 const sourceOf = ({ rule, what }: Change): readonly string[] => {
-  if (what.kind === "name") return what.languages.length > 0 ? what.languages : everyLanguage;
+  if (what.kind === "name" && what.languages.length > 0) return what.languages;
+  if (rule === "NAME_CHANGED" || what.kind === "name") return everyLanguage;
   return factsOf(rule).source ?? [];
 };
 

@@ -94,6 +94,10 @@ export const routeTo = (
   return undefined;
 };
 
+/** A choice of all messages that a file speaks of is no message itself. */
+const isCollection = (entity: Entity): boolean =>
+  entity.kind === "union" && entity.tagging.kind === "untagged";
+
 /** Where a witness may be shown: at the file's own message, and at the nearest that has a name; both sides must have it. */
 export const routesFrom = (
   entity: Entity,
@@ -102,7 +106,7 @@ export const routesFrom = (
 ): (readonly Step[])[] => {
   const isGoal = (one: Entity): boolean => isNamed(one) && isOnBoth(one);
   const isRoot = (one: Entity): boolean =>
-    one.pointer === "" && one.source.path === entity.source.path && isGoal(one);
+    one.pointer === "" && one.source.path === entity.source.path && !isCollection(one) && isGoal(one);
   const routes = [routeTo(entity, holders, isRoot), routeTo(entity, holders, isGoal)];
   const found = routes.filter((route) => route !== undefined);
   return found.length === 2 && found[0]?.length === found[1]?.length ? found.slice(0, 1) : found;
