@@ -139,7 +139,9 @@ describe.each(releases)("$name", (release) => {
       against: before.place,
       dialect: release.name,
     });
-    await expect(pageOf(release, findings)).toMatchFileSnapshot(`../../schema/BREAKING-${release.name.toUpperCase()}.md`);
+    await expect(pageOf(release, findings)).toMatchFileSnapshot(
+      `../../schema/BREAKING-${release.name.toUpperCase()}.md`,
+    );
     expect(doubts(findings, ajvOf(before), ajvOf(after))).toEqual([]);
     const [old, now] = [await codecsOf(before), await codecsOf(after)];
     old.close();
