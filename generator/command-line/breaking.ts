@@ -1,5 +1,6 @@
 /** koine breaking: what a change of the schemas breaks, and for whom. koine diff: the same as a changelog. */
 
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { changelog } from "../breaking/changelog.ts";
 import { isBreak } from "../breaking/finding.ts";
@@ -36,6 +37,14 @@ const compareOne = async (spec: Options, values: Values): Promise<Compared> => {
   const place = ({ file, side }: PlacedFinding): string =>
     side === "before" ? `${file} (before)` : path.relative(process.cwd(), path.join(result.root, file));
   return { ...result, place };
+};
+
+/** One path is the old state of one spec; a ref is that of all of them. */
+const specsTo = async (values: Values): Promise<readonly Options[]> => {
+  const { specs } = await specsIn(values);
+  if (specs.length > 1 && existsSync(againstIn(values)))
+    throw new UsageError("--against with a path is for one spec at a time; name it with --dialect");
+  return specs;
 };
 
 /** The witness and what becomes of it, and why somebody accepted the break. */
@@ -98,7 +107,7 @@ const print = async (results: readonly Compared[], format: Format, output: Outpu
 export const runBreaking = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   try {
     const results: Compared[] = [];
-    for (const spec of (await specsIn(values)).specs) results.push(await compareOne(spec, values));
+    for (const spec of await specsTo(values)) results.push(await compareOne(spec, values));
     await print(results, format, output);
     return results.some(({ findings }) => findings.some(isBreak)) ? 1 : 0;
   } catch (error) {
@@ -108,7 +117,7 @@ export const runBreaking = async (values: Values, format: Format, output: Output
 
 export const runDiff = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   try {
-    for (const spec of (await specsIn(values)).specs)
+    for (const spec of await specsTo(values))
       for (const one of await differences({ ...spec, against: againstIn(values) }))
         await output.out(format === "json" ? changelog(one).json : changelog(one).markdown);
     return 0;

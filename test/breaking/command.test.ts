@@ -248,6 +248,9 @@ test("severity in koine.config.json: by code, by whom it concerns, and off", () 
   expect(status({ source: "off", backward: "notice" })).toBe(0);
   expect(status({ backward: "off", REQ_TIGHTENED: "error" })).toBe(1);
   expect(status({ REQ_TIGHTENDE: "off" })).toBe(2);
+  writeConfig({ message: { schema: "message.json" }, earlier: { schema: "earlier.json" } });
+  expect(run("breaking", "--against", "earlier.json")).toMatchObject({ status: 2, out: "" });
+  expect(run("breaking", "--against", "earlier.json", "--dialect", "message").status).toBe(1);
 });
 
 test("diff is a changelog", () => {

@@ -3,6 +3,7 @@
  * has its witness; and next to nothing is undecided. `npm run breaking:edits` tries 10,000 documents each way.
  */
 
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PlacedFinding } from "../../generator/comparing.ts";
 import type { JsonObject, JsonValue } from "../../generator/json.ts";
@@ -14,13 +15,16 @@ import { documentOf, edited } from "./schemas.ts";
 
 const count = Number(process.env["KOINE_BREAKING_EDITS"] ?? 500);
 const documents = Number(process.env["KOINE_BREAKING_DOCUMENTS"] ?? 200);
-const seed = Number(process.env["KOINE_BREAKING_SEED"] ?? 13);
+const { seed = 13 } = fc.readConfigureGlobal();
 
 interface Edit {
   readonly before: JsonObject;
   readonly after: JsonObject;
   readonly findings: readonly PlacedFinding[];
 }
+
+/** Plain Ajv itself throws where it compares items that have a key of that name. */
+const isHandled = (data: JsonValue): boolean => !JSON.stringify(data).includes('"toString"');
 
 const verdictOf = (schema: JsonObject, pointer: string): Verdict =>
   authorityOver(new Map([["thing.json", asWritten(schema)]]), "2020-12").of("thing.json", pointer);
@@ -55,7 +59,7 @@ const strays = (writer: JsonObject, reader: JsonObject, from: number): JsonValue
   const [writes, reads] = [verdictOf(writer, ""), verdictOf(reader, "")];
   const written = asWritten(writer);
   const data = dataFor({ files: new Map([["thing.json", written]]), schema: written }, documents, from);
-  return data.filter((value) => writes(value) && !reads(value));
+  return data.filter((value) => isHandled(value) && writes(value) && !reads(value));
 };
 
 const isOpen = ({ findings }: Edit, direction: string): boolean =>
