@@ -1,49 +1,12 @@
-/** The commands as a user runs them: what --against takes, what is printed, what the exit code says, and every wrong use. */
+/** The commands as a user runs them: what --against takes, what is printed and what the exit code says. */
 
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { cwd, openFolder, run, write, writeConfig } from "../config-folder.ts";
-
-const schema = (properties: object, rest: object = {}): string =>
-  JSON.stringify(
-    { $schema: "https://json-schema.org/draft/2020-12/schema", type: "object", properties, ...rest },
-    null,
-    2,
-  );
-
-const text = { type: "string" };
-const older = schema({ id: text, note: text });
-const newer = schema({ id: text, note: text }, { required: ["id"] });
-
-const git = (...args: readonly string[]): string =>
-  execFileSync(
-    "git",
-    ["-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "protocol.file.allow=always", ...args],
-    { cwd, encoding: "utf8", stdio: "pipe" },
-  );
-
-const commit = (message: string): void => {
-  git("add", "-A");
-  git("commit", "-q", "-m", message);
-};
-
-/** Two commits, of which the first is tagged and has a branch. */
-const openRepository = (): void => {
-  git("init", "-q", "-b", "main");
-  write(older, "message.json");
-  commit("before");
-  git("tag", "v1");
-  git("branch", "old");
-  write(newer, "message.json");
-  commit("after");
-};
+import { openFolder, run, write, writeConfig } from "../config-folder.ts";
+import { breaking, commit, git, newer, older, openRepository, schema, text } from "./scene.ts";
 
 beforeEach(openFolder);
-
-const breaking = (...args: readonly string[]) => run("breaking", "--schema", "message.json", ...args);
 
 const codesIn = (out: string): string[] => {
   const { findings }: { findings: { code: string; severity: string }[] } = JSON.parse(out);
@@ -92,99 +55,6 @@ describe("--against", () => {
     breaking("--against", "v1");
     expect(copies()).toBe(before);
     expect(git("status", "--porcelain")).toBe("");
-  });
-});
-
-describe("wrong use is answered with 2, and never with no breaking changes", () => {
-  const refused = (args: readonly string[], message: RegExp): void => {
-    const { status, out, err } = breaking(...args);
-    expect(status).toBe(2);
-    expect(out + err).toMatch(message);
-    expect(out + err).not.toMatch(/0 breaking|compared/);
-  };
-
-  test("nothing to compare with", () => {
-    write(newer, "message.json");
-    refused([], /--against/);
-    refused(["--against="], /--against/);
-    refused(["--against=--upload-pack=touch x"], /no git ref begins with -/);
-    refused(["--against", "v1"], /against_missing.*no file or folder v1.*no git repository/);
-  });
-
-  test("refs that are not there, or no refs", () => {
-    openRepository();
-    refused(["--against", "v9"], /against_missing: there is no file, folder or git ref "v9"/);
-    refused(["--against", ".git#branch=nowhere"], /against_missing/);
-    refused(["--against", ".git#branch=-x"], /against_invalid/);
-    refused(["--against", "main:message.json"], /against_invalid/);
-    refused(["--against", "$(touch x)"], /against_invalid|against_missing/);
-    expect(readdirSync(cwd)).not.toContain("x");
-  });
-
-  test("a ref at which the schemas are not there", () => {
-    openRepository();
-    write(newer, "deep/message.json");
-    const { status, out } = run("breaking", "--schema", "deep", "--against", "v1");
-    expect([status, out]).toEqual([
-      2,
-      expect.stringMatching(/against_missing: no such path: deep is not there in v1/),
-    ]);
-  });
-
-  test("a shallow clone", () => {
-    openRepository();
-    execFileSync("git", ["clone", "-q", "--depth", "1", `file://${cwd}`, "clone"], { cwd, stdio: "pipe" });
-    const { status, out } = run("breaking", "--schema", "clone/message.json", "--against", "v1");
-    expect([status, out]).toEqual([
-      2,
-      expect.stringMatching(/against_shallow.*\n\s+help: fetch it: git fetch --unshallow/),
-    ]);
-  });
-
-  test("a folder that is no schema, a broken one, and one that is too large", () => {
-    write(newer, "message.json");
-    mkdirSync(path.join(cwd, "empty"));
-    refused(["--against", "empty"], /dialect_missing|file_unreadable|not_schema/);
-    write("{", "broken.json");
-    refused(["--against", "broken.json"], /syntax/);
-    const description = "x".repeat(10_000_000);
-    write(JSON.stringify({ type: "object", properties: {}, description }), "mail/line.schema.json");
-    expect(run("breaking", "--schema", "note", "--against", "mail")).toMatchObject({ status: 2 });
-    expect(run("breaking", "--schema", "mail", "--against", "note").out).toMatch(/limit/);
-    write(JSON.stringify({ description: description.repeat(4), ...JSON.parse(older) }), "large.json");
-    refused(["--against", "large.json"], /limit/);
-  });
-
-  test("a suppression that is over, or none", () => {
-    write(older, "earlier.json");
-    const accept = (until: string, rest: object = {}): void =>
-      write(
-        schema(
-          { id: text, note: text },
-          {
-            required: ["id"],
-            "x-accept-break": [{ code: "REQ_TIGHTENED", reason: "always written", until, ...rest }],
-          },
-        ),
-        "message.json",
-      );
-    accept("2020-01-31");
-    refused(
-      ["--against", "earlier.json"],
-      /message.json:\d+:\d+ \/x-accept-break suppression_expired: REQ_TIGHTENED was accepted until 2020-01-31/,
-    );
-    accept("2999-12-31", { reason: " " });
-    refused(["--against", "earlier.json"], /suppression_invalid/);
-    accept("2999-12-31");
-    const { status, out } = breaking("--against", "earlier.json");
-    expect([status, out]).toEqual([0, expect.stringMatching(/accepted: .*\n.*accepted: always written/)]);
-  });
-
-  test("an option that is misspelt", () => {
-    write(newer, "message.json");
-    refused(["--against", "message.json", "--format", "xml"], /text, json, github or markdown/);
-    refused(["--against", "message.json", "--samples", "many"], /--samples takes a whole number/);
-    expect(run("lint", "--format", "markdown")).toMatchObject({ status: 2 });
   });
 });
 
