@@ -35,6 +35,8 @@ module KoineMessages
       @issues = issues.freeze
       super(["#{entity_id} refused the data:", *issues.map { |issue| "  #{issue}" }].join("\n"))
     end
+
+    def deconstruct_keys(_keys) = { entity_id:, issues: }
   end
 
   # Raised when a text or wire data is not what the schema asks for.

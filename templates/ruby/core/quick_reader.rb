@@ -6,8 +6,8 @@ module KoineMessages
   module Core
     # The reader of Ruby's own json, for text in which it reads what the exact reader would read.
     module QuickReader
-      # As it is now: some programs put another parser in its place later.
-      PARSE = ::JSON.method(:parse)
+      # As it is now: some programs put another parser in its place later. A class can be named in every Ractor.
+      PARSER = ::JSON::Parser
 
       module_function
 
@@ -16,7 +16,7 @@ module KoineMessages
         return ODD unless text.is_a?(String) && text.bytesize <= Json::MOST_BYTES
 
         clean = Text.utf8(text)
-        clean.nil? || Suspicion.strange?(bytes = clean.b.freeze) ? ODD : counted(PARSE.call(clean), bytes)
+        clean.nil? || Suspicion.strange?(bytes = clean.b.freeze) ? ODD : counted(PARSER.new(clean).parse, bytes)
       rescue ::JSON::ParserError
         ODD
       end

@@ -12,7 +12,7 @@ module KoineMessages
 
       # Nesting is counted only where there is enough of it.
       DEEP = { max_nesting: Walk::DEEPEST }.freeze
-      GENERATE = ::JSON.method(:generate)
+      STATE = ::JSON::State
 
       module_function
 
@@ -20,8 +20,8 @@ module KoineMessages
       def write(data)
         return ODD if data.equal?(ODD)
 
-        text = GENERATE.call(data)
-        text.count('[{') > Walk::DEEPEST ? GENERATE.call(data, DEEP) : text
+        text = STATE.new.generate(data)
+        text.count('[{') > Walk::DEEPEST ? STATE.new(DEEP).generate(data) : text
       rescue ::JSON::JSONError
         ODD
       end

@@ -20,7 +20,7 @@ module KoineMessages
         tag = wire[@tag]
         variant = @by_tag[tag] if tag.is_a?(String)
         return variant.read_among(claimed, wire, walk) if variant
-        return MissingMember.refuse(@tag, wire, walk) unless wire.key?(@tag)
+        return refuse_missing(wire, walk) unless wire.key?(@tag)
 
         @open && tag.is_a?(String) ? read_unknown(tag, wire, walk, claimed) : refuse_tag(tag, walk)
       end
@@ -127,6 +127,11 @@ module KoineMessages
 
         tag = raw[@tag]
         tag == value.tag && tag.is_a?(String) ? [raw.dup, NO_KEYS] : refuse_tag(tag, walk)
+      end
+
+      # A tag under a symbol is there, but is no JSON.
+      def refuse_missing(wire, walk)
+        MissingMember.refuse(@tag, wire, walk) if walk.trusted? || FreeJson.string_keys?(wire, walk)
       end
 
       def refuse_tag(tag, walk)

@@ -18,6 +18,7 @@ module KoineMessages
       definitions.each(&:declare)
       definitions.each(&:link)
       definitions.each(&:settle)
+      definitions.each { |definition| Ractor.make_shareable(definition) }
       @entities = all.to_h { |entity| [entity.entity_id, entity] }.freeze
     end
   end

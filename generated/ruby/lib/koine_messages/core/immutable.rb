@@ -17,6 +17,7 @@ module KoineMessages
         when String then value.frozen? ? value : value.dup.freeze
         when Array then depth < DEEPEST ? list(value, depth + 1) : value
         when Hash then depth < DEEPEST ? map(value, depth + 1) : value
+        when Float then JsonNumber.small(value)
         else value
         end
       end

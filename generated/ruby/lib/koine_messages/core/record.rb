@@ -15,6 +15,9 @@ module KoineMessages
       # What makes one record differ from another of its class; for this package alone.
       def state(record) = record.class.definition.arguments(record)
 
+      # What is there to be seen of a record; for this package alone.
+      def shown(record) = record.deconstruct_keys(nil).reject { |_name, value| value.nil? || value == {} }
+
       private
 
       def define(id, &)
@@ -60,11 +63,23 @@ module KoineMessages
     # The fields by name, constants and unknown_fields too; an absent field that could be null is left out.
     def deconstruct_keys(_names) = self.class.definition.attributes(self)
 
-    def inspect
-      shown = deconstruct_keys(nil).reject { |_name, value| value.nil? || value == {} }
-      "#<#{self.class} #{shown.map { |name, value| "#{name}=#{value.inspect}" }.join(', ')}>"
-    end
+    def inspect = "#<#{self.class} #{Record.shown(self).map { |name, value| "#{name}=#{value.inspect}" }.join(', ')}>"
     alias to_s inspect
+
+    # For pp and irb: over several lines what is too long for one.
+    def pretty_print(printer)
+      printer.group(1, "#<#{self.class}", '>') do
+        printer.seplist(Record.shown(self), -> { printer.text ',' }) do |name, value|
+          printer.breakable
+          printer.text "#{name}="
+          printer.pp value
+        end
+      end
+    end
+
+    # What Marshal keeps; what it gives back is frozen all through, as everywhere.
+    def marshal_dump = Record.state(self)
+    def marshal_load(state) = self.class.definition.fill(self, state)
 
     private
 

@@ -69,7 +69,7 @@ module KoineMessages
       end
 
       # The same for a class that inherits from the entity's.
-      def of(subclass) = dup.inherited_by(subclass)
+      def of(subclass) = Ractor.make_shareable(dup.inherited_by(subclass))
 
       def take(value) = value
       def fits?(value) = value.is_a?(@entity)

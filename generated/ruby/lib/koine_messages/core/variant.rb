@@ -33,5 +33,7 @@ module KoineMessages
     def deconstruct_keys(_names) = { value: }
     def inspect = "#<#{self.class} #{value.inspect}>"
     alias to_s inspect
+    def marshal_dump = [value]
+    def marshal_load(state) = initialize(*state)
   end
 end
