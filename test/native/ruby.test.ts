@@ -3,16 +3,43 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { run, testWith } from "../conformance/toolchain.ts";
+import { hasRbs } from "../conformance/ruby/gem.ts";
+import { run, testUnless, testWith } from "../conformance/toolchain.ts";
+import { hasTypeProf, inferred, unsigned } from "./ruby/signatures.ts";
 
 const folder = "test/native/ruby/programs";
 const library = "generated/ruby/lib";
 
-for (const program of readdirSync(folder).filter((name) => name.endsWith(".rb")))
-  testWith(["ruby"], `${program} prints what it should`, () => {
-    const printed = run("ruby", ["-w", "-I", library, path.join(folder, program)]);
-    expect(printed).toBe(readFileSync(path.join(folder, program.replace(/rb$/, "txt")), "utf8"));
+/** Programs that hand over, to see it refused, what the signatures do not allow, and two that cannot be watched. */
+const outside = new Set(
+  `big_numbers constructors delegation errors hash_keys json_library logging symbol_keys nothing_touched ractors`
+    .split(" ")
+    .map((name) => path.join(folder, `${name}.rb`)),
+);
+
+const programs = readdirSync(folder)
+  .filter((name) => name.endsWith(".rb"))
+  .map((name) => path.join(folder, name));
+
+for (const program of programs)
+  testWith(["ruby"], `${path.basename(program)} prints what it should`, () => {
+    const printed = run("ruby", ["-w", "-I", library, program]);
+    expect(printed).toBe(readFileSync(program.replace(/rb$/, "txt"), "utf8"));
   });
+
+testUnless(hasRbs ? undefined : "ruby without its gem rbs", "programs keep to the signatures", () => {
+  const within = programs.filter((program) => !outside.has(program));
+  expect(unsigned(within, library)).toBe("");
+});
+
+testUnless(
+  hasTypeProf ? undefined : "ruby without TypeProf",
+  "a checker knows types from the signatures",
+  () =>
+    expect(inferred("test/native/ruby/inferred.rb")).toBe(
+      readFileSync("test/native/ruby/inferred.txt", "utf8"),
+    ),
+);
 
 testWith(["ruby"], "the quick reader reads what the exact one reads, or nothing", () => {
   const printed = run("ruby", ["-W0", "-I", library, "test/native/ruby/agreement.rb", "1", "6000"]);
