@@ -56,7 +56,7 @@ compare('small messages of phi', KoineMessages::Phi::Message, fixtures('phi/mess
 session = File.join(ENV.fetch('KOINE_DATA', '../shared'), 'recordings/pi-session.jsonl')
 if File.exist?(session)
   entries = File.foreach(session).map { |text| JSON.parse(text) }
-  texts = entries.filter_map { |entry| JSON.generate(entry['message']) if entry['type'] == 'message' }
+  texts = entries.filter_map { |entry| KoineMessages::Json.stringify(entry['message']) if entry['type'] == 'message' }
   compare("a session of pi, #{texts.size} messages", KoineMessages::Pi::Message, texts, 1)
 else
   puts "skipped: no #{session} (set KOINE_DATA to the data folder)"

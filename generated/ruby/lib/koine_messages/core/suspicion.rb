@@ -10,7 +10,7 @@ module KoineMessages
     module Suspicion
       MINUS_ZERO = /-0(?<=[:,\[\s]-0|\A-0)(?![\d.])/n
       # More digits than a double has in any form that programs write; json does not look at the last of very many.
-      LONG_FRACTION = /\.(?:\d{24}|(?<=\d{15}\.))/n
+      LONG_FRACTION = /(?<=\d)\.(?:\d{24}|(?<=\d{15}\.))/n
       LONG_SCALED = /-(?<=\d{24}[eE]-)/n
       ODD_ESCAPE = %r{\\[^"\\/bfnrtu]}n
       ODD_UNIT = /\\u(?:(?!\h{4})|[dD](?:[89abAB]\h\h(?!\\u[dD][c-fC-F])|[c-fC-F](?<!\\u[dD][89abAB]\h\h\\u[dD].)))/n
@@ -50,6 +50,7 @@ module KoineMessages
 
       # A comment begins outside of all strings, where an even number of quotes went before.
       def comment?(bytes)
+        return false unless bytes.include?('/*') || (bytes.include?("\n") && bytes.include?('//'))
         return false unless bytes.include?("\n") ? bytes.match?(%r{/[/*]}n) : bytes.match?(COMMENT)
 
         quotes = 0
