@@ -36,7 +36,12 @@ const packageFiles = (modules: readonly Module[], hasPatterns: boolean, render: 
       sources: [],
       madeBy,
     },
-    { path: "rust/README.md", text: render("readme", { ...readmeView(modules), hasFeatures }), sources, madeBy },
+    {
+      path: "rust/README.md",
+      text: render("readme", { ...readmeView(modules), hasFeatures }),
+      sources,
+      madeBy,
+    },
     {
       path: "rust/src/lib.rs",
       text: render("library", { modules, hasFeatures, recursionLimit: limit }),
