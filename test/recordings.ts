@@ -53,7 +53,7 @@ export const memberOf = (value: unknown, key: string): unknown =>
   isObject(value) ? own(value, key) : undefined;
 
 /** The tags of the variants that were kept without being understood. */
-const unknownTags = (value: unknown): string[] => {
+export const unknownTags = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(unknownTags);
   if (!isObject(value)) return [];
   if (isUnknownVariant(value)) return [value.tag];

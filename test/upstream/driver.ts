@@ -11,9 +11,10 @@ interface Call {
   readonly given: readonly string[];
 }
 
-/** Read an entity and write it again, call a method, or one of the history in a SQLite file. */
+/** Read an entity and write it again, carry it through our crate and theirs, call a method, or one of the history in a SQLite file. */
 export type Question =
   | { readonly entity: { readonly name: string; readonly text: string } }
+  | { readonly both: { readonly name: string; readonly text: string } }
   | { readonly method: Call }
   | { readonly history: Call & { readonly file: string } };
 
@@ -22,7 +23,7 @@ export type Answer = { readonly text: string } | { readonly error: string };
 
 /** Arguments stand in the line as they were written, so that no digit is lost on the way. */
 const lineOf = (question: Question): string => {
-  if ("entity" in question) return JSON.stringify(question);
+  if ("entity" in question || "both" in question) return JSON.stringify(question);
   const [kind, call] =
     "method" in question ? (["method", question.method] as const) : (["history", question.history] as const);
   const { given, ...others } = call;

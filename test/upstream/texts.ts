@@ -35,7 +35,7 @@ const examplesOf = (entity: Entity): string[] => {
 const isPlain = (value: JsonValue): boolean => !isJsonObject(value) || Object.keys(value).length === 0;
 
 /** Makes texts for the entities of a dialect: one in three is as the schema says, the others have one or two faults. */
-export const textsIn = ({ name, entities }: Dialect): ((entity: Entity, count: number) => string[]) => {
+export const madeIn = ({ entities }: Dialect): ((entity: Entity, count: number) => string[]) => {
   const paths = new Set(entities.map(({ source }) => source.path));
   const read = (file: string): JsonValue => JSON.parse(readFileSync(path.join("schema", file), "utf8"));
   const files = new Map([...paths].map((file) => [file, read(file)]));
@@ -48,11 +48,17 @@ export const textsIn = ({ name, entities }: Dialect): ((entity: Entity, count: n
     for (let left = seed % 3; left > 0; left -= 1) data = mutated(data, { pool, random });
     return JSON.stringify(data);
   };
+  return (entity, count) => Array.from({ length: count }, (_, index) => made(entity, index * 7919));
+};
+
+/** The same behind every fixture and example. */
+export const textsIn = (dialect: Dialect): ((entity: Entity, count: number) => string[]) => {
+  const made = madeIn(dialect);
   return (entity, count) => [
     ...new Set([
-      ...fixturesOf(`${name}.${entity.name}`),
+      ...fixturesOf(`${dialect.name}.${entity.name}`),
       ...examplesOf(entity),
-      ...Array.from({ length: count }, (_, index) => made(entity, index * 7919)),
+      ...made(entity, count),
     ]),
   ];
 };

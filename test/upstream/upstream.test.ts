@@ -1,16 +1,18 @@
 /** The published crates beside our codecs and methods: one verdict, one JSON, one result, but for known gaps. Exact both ways. */
 
 import { readFileSync } from "node:fs";
+import * as fc from "fast-check";
 import { expect } from "vitest";
 import { readModel } from "../../generator/pipeline.ts";
 import { testUnless } from "../conformance/toolchain.ts";
 import { readJson } from "../../runtime/core/index.ts";
 import { codecIn } from "../fixtures/run.ts";
+import { unknownTags } from "../recordings.ts";
 import { differences, resultDifferences } from "./compare.ts";
 import { ask, build, names, obstacle } from "./driver.ts";
 import { methods, type Method } from "./methods.ts";
 import { table, Tally, type Finding, type Gap } from "./tally.ts";
-import { textsIn } from "./texts.ts";
+import { madeIn, textsIn, undeclared } from "./texts.ts";
 
 const count = Number(process.env["KOINE_UPSTREAM_VALUES"] ?? 5000);
 
@@ -92,3 +94,46 @@ testUnless(obstacle(), "upstream's crates read, write and answer as ours do, kno
   expect(Object.fromEntries(tally.unexplained)).toEqual({});
   expect(tally.unused).toEqual([]);
 });
+
+const count64 = fc.maxSafeNat();
+
+/** Values that both sides know all of. */
+const values = {
+  "phi.TurnId": fc.record({ loopId: fc.string({ unit: "binary" }), turnIndex: fc.nat(2 ** 32 - 1) }),
+  "phi.Usage": fc.record({
+    input: count64,
+    output: count64,
+    reasoning: count64,
+    cache_read: count64,
+    cache_write: count64,
+    total_tokens: count64,
+  }),
+};
+
+/** The same for messages, whose schema makes them. */
+const messages = async (most: number): Promise<readonly string[]> => {
+  const phi = model.dialects.find((dialect) => dialect.name === "phi");
+  const found = phi?.entities.find(({ name }) => name === "AgentMessage");
+  if (phi === undefined || found === undefined) return [];
+  const codec = await codecOf("phi.AgentMessage");
+  const isKnown = (text: string): boolean => unknownTags(codec.parse(text)).length === 0;
+  const texts = madeIn(phi)(found, most * 8).filter((text) => !text.includes(undeclared));
+  return [...new Set(texts.flatMap((text) => rewritten(codec, text)))].filter(isKnown).slice(0, most);
+};
+
+testUnless(
+  obstacle(),
+  "one program holds our crate and theirs, and each reads what the other writes",
+  async () => {
+    build();
+    const sampled = Object.entries(values).map(
+      ([name, arbitrary]) =>
+        [name, fc.sample<unknown>(arbitrary, 2000).map((value) => JSON.stringify(value))] as const,
+    );
+    for (const [name, texts] of [["phi.AgentMessage", await messages(2000)] as const, ...sampled]) {
+      const answers = ask(texts.map((text) => ({ both: { name, text } })));
+      expect(answers.filter((answer) => "error" in answer).slice(0, 5)).toEqual([]);
+      expect(answers.length).toBe(2000);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 //! The crates of upstream behind a pipe: a line with a question in, a line with their answer out.
 
+mod both;
 mod entities;
 mod history;
 mod methods;
@@ -15,6 +16,10 @@ use serde_json::value::RawValue;
 #[serde(rename_all = "lowercase")]
 enum Question {
     Entity {
+        name: String,
+        text: String,
+    },
+    Both {
         name: String,
         text: String,
     },
@@ -41,6 +46,7 @@ impl Question {
     fn answer(&self) -> Result<String, String> {
         match self {
             Self::Entity { name, text } => entities::rewrite(name, text),
+            Self::Both { name, text } => both::rewrite(name, text),
             Self::Method { name, given } => methods::call(name, given),
             Self::History { file, name, given } => history::call(file, name, given),
         }
