@@ -32,7 +32,8 @@ options of breaking and diff
 
 options of conform
   --runtimes <a,b>         typescript,rust,python,ruby,go, all or none (default: those whose toolchain is here);
-                           native asks packages through the JSON library of their language: go-native
+                           native asks packages through the JSON library of their language
+                           (rust-native, python-native, ruby-native, go-native)
   --testee NAME='COMMAND'  a testee of your own; may stand several times
   --dialects <a,b>, --entities <a.B,c.D>      only their fixtures
   --known-gaps <file>      accepted failures with their reasons; one that passes is a failure, too

@@ -4,7 +4,7 @@ import type { RecordEntity, Type } from "../model.ts";
 import { declaration, docLines, identifier, join, rust, type Rust } from "./encode.ts";
 import { fieldPart, type FieldPart } from "./fields.ts";
 import { names, type RustScope } from "./scope.ts";
-import { canBeDefault, deriveOf } from "./traits.ts";
+import { deriveOf } from "./traits.ts";
 import { codecType, valueType } from "./types.ts";
 
 const unknownFields = {
@@ -36,9 +36,9 @@ const basePart = (entity: RecordEntity, scope: RustScope): Base | undefined => {
 };
 
 /** On one line where that is short, else a parameter a line. */
-const makePart = (entity: RecordEntity, parameters: readonly Rust[], { byName }: RustScope): Rust => {
+const makePart = (entity: RecordEntity, parameters: readonly Rust[], { defaults }: RustScope): Rust => {
   if (parameters.length === 0) return rust`default()`;
-  const make = canBeDefault(entity, byName) ? rust`new_or_default` : rust`new`;
+  const make = defaults.has(entity.name) ? rust`new_or_default` : rust`new`;
   const line = rust`${make}(${join(parameters, ", ")})`;
   if (line.length + entity.id.length < 60) return line;
   return rust`${make}(\n        ${join(parameters, ",\n        ")},\n    )`;

@@ -6,7 +6,7 @@ import { namesIn, type Names } from "../naming/names.ts";
 import { rust as language } from "../naming/rust.ts";
 import { boxesOf, type Boxes } from "./boxes.ts";
 import { identifier, rust, type Rust } from "./encode.ts";
-import { withDoubles } from "./traits.ts";
+import { withDefaults, withDoubles } from "./traits.ts";
 
 export const names: Names = namesIn(language);
 
@@ -28,6 +28,8 @@ export interface RustScope {
   readonly boxes: Boxes;
   /** Entities with a double somewhere inside. */
   readonly doubles: ReadonlySet<string>;
+  /** Records that can be made of nothing. */
+  readonly defaults: ReadonlySet<string>;
   typeName(entity: string): Rust;
   /** The codec of a constant; the same one for the same value. */
   constant(value: string | number | boolean): Rust;
@@ -48,6 +50,7 @@ export const scopeOf = (dialect: Dialect): RustScope => {
     byName,
     boxes: boxesOf(dialect),
     doubles: withDoubles(byName),
+    defaults: withDefaults(byName),
     typeName(name) {
       const entity = byName.get(name);
       return identifier(entity === undefined ? name : names.type(entity));

@@ -42,28 +42,15 @@ const hasDouble = (type: Type, doubles: ReadonlySet<string>): boolean => {
   }
 };
 
-/** The names of entities with a double somewhere inside. */
-export const withDoubles = (byName: ByName): ReadonlySet<string> => {
-  const doubles = new Set<string>();
-  for (let size = -1; size < doubles.size;) {
-    size = doubles.size;
-    for (const [name, entity] of byName)
-      if (typesIn(entity).some((type) => hasDouble(type, doubles))) doubles.add(name);
-  }
-  return doubles;
-};
-
 const exact = rust`Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash`;
 
 export const deriveOf = ({ name }: Entity, doubles: ReadonlySet<string>): Rust =>
   doubles.has(name) ? rust`Debug, Clone, PartialEq` : exact;
 
-const isOfNothing = (type: Type, byName: ByName): boolean => {
+const isOfNothing = (type: Type, defaults: ReadonlySet<string>): boolean => {
   switch (type.kind) {
-    case "reference": {
-      const entity = byName.get(type.entity);
-      return entity?.kind === "record" && canBeDefault(entity, byName);
-    }
+    case "reference":
+      return defaults.has(type.entity);
     case "literal":
     case "limited":
       return false;
@@ -74,9 +61,28 @@ const isOfNothing = (type: Type, byName: ByName): boolean => {
 
 const isLiteral = ({ type }: Field): boolean => unlimited(type).kind === "literal";
 
-/** Whether a record can be made of nothing: all that is required is empty, zero or false then. Limits might refuse that. */
-export const canBeDefault = (entity: Entity, byName: ByName): boolean =>
+const canBeDefault = (entity: Entity, defaults: ReadonlySet<string>): boolean =>
   entity.kind === "record" &&
   entity.flatten === undefined &&
   entity.limits === undefined &&
-  entity.fields.every((field) => !field.required || isLiteral(field) || isOfNothing(field.type, byName));
+  entity.fields.every((field) => !field.required || isLiteral(field) || isOfNothing(field.type, defaults));
+
+/** Names as a set that grows until no more can be told from those that are in it. */
+const grown = (
+  byName: ByName,
+  isIn: (entity: Entity, names: ReadonlySet<string>) => boolean,
+): Set<string> => {
+  const names = new Set<string>();
+  for (let size = -1; size < names.size;) {
+    size = names.size;
+    for (const [name, entity] of byName) if (isIn(entity, names)) names.add(name);
+  }
+  return names;
+};
+
+/** The names of entities with a double somewhere inside. */
+export const withDoubles = (byName: ByName): ReadonlySet<string> =>
+  grown(byName, (entity, doubles) => typesIn(entity).some((type) => hasDouble(type, doubles)));
+
+/** Records that can be made of nothing: all that is required is empty, zero or false then. Limits might refuse that. */
+export const withDefaults = (byName: ByName): ReadonlySet<string> => grown(byName, canBeDefault);

@@ -14,7 +14,7 @@ import { asWritten, compare } from "./compare.ts";
 import { documentOf, edited } from "./schemas.ts";
 
 const count = Number(process.env["KOINE_BREAKING_EDITS"] ?? 500);
-const documents = Number(process.env["KOINE_BREAKING_DOCUMENTS"] ?? 100);
+const documents = Number(process.env["KOINE_BREAKING_DOCUMENTS"] ?? 50);
 const { seed = 13 } = fc.readConfigureGlobal();
 
 interface Edit {

@@ -12,6 +12,7 @@ import { counted, type ExitCode, type Format, type Output } from "../output.ts";
 import { printProblems } from "../problems.ts";
 import { schemaFolder } from "../validate.ts";
 import { ConformError, fixtureCases, ownCases, type Selection } from "./cases.ts";
+import type { Limits } from "./runtime.ts";
 import { findTestees, type Testee } from "./find-testees.ts";
 import { jsonOf } from "./json.ts";
 import { ask, type Session } from "./testee.ts";
@@ -74,13 +75,23 @@ interface Run {
   readonly isWhole: boolean;
 }
 
+/** Whether a testee of these limits is asked at all. */
+const isAsked = (
+  { ok, issues = [], text }: ConformCase,
+  { takes = [], digits = Number.POSITIVE_INFINITY }: Limits,
+): boolean => {
+  const isTaken = !ok && issues.length > 0 && issues.every(({ code }) => takes.includes(code));
+  return !isTaken && !text.split(/\D/).some((run) => run.length > digits);
+};
+
 const runTestee = async (
-  { name, command }: Testee,
-  cases: readonly ConformCase[],
+  { name, command, limits = {} }: Testee,
+  all: readonly ConformCase[],
   gaps: readonly Gap[],
   { seconds }: ConformOptions,
   output: Output,
 ): Promise<Run> => {
+  const cases = all.filter((one) => isAsked(one, limits));
   const requests = cases.map(({ entity, text }, id) => ({ id, entity, text }));
   const session = await ask(command, requests, seconds);
   const scores = scoresOf(name, cases, session.answers, gaps);

@@ -3,13 +3,14 @@
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { build, hasToolchain } from "./build.ts";
 import { ConformError } from "./cases.ts";
-import type { Runtime } from "./runtime.ts";
+import type { Limits, Runtime } from "./runtime.ts";
 import { doors, runtimes } from "./runtimes/index.ts";
 import type { Command } from "./testee.ts";
 
 export interface Testee {
   readonly name: string;
   readonly command: Command;
+  readonly limits?: Limits;
 }
 
 export interface Found {
@@ -61,7 +62,7 @@ export const findTestees = (
     }
     const workplace = build(runtime, out);
     if (typeof workplace === "string") unbuilt.push(`${name}: ${workplace}`);
-    else builtIn.push({ name, command: runtime.run(workplace) });
+    else builtIn.push({ name, command: runtime.run(workplace), limits: runtime.limits ?? {} });
   }
   return { testees: [...builtIn, ...own], skipped, unbuilt };
 };

@@ -17,10 +17,19 @@ export interface Workplace {
   readonly products: string;
 }
 
+/** What a JSON library does otherwise, so that nobody asks about it; the protocol says so, too. */
+export interface Limits {
+  /** Codes of mistakes that it takes in silence. */
+  readonly takes?: readonly string[];
+  /** How many digits a whole number may have. */
+  readonly digits?: number;
+}
+
 export interface Runtime {
   readonly name: string;
   /** The folder of its package below the output folder; else the name. */
   readonly folder?: string;
+  readonly limits?: Limits;
   readonly toolchain: Toolchain;
   /** What the copy needs before it is built. */
   prepare?(workplace: Workplace): void;

@@ -10,7 +10,8 @@
 // Source: riffer (sha256 11760af9677c0071e71fed40bda63c4b84ac7f923ff4b970462cc4ef637b598a)
 // Made by: templates/rust
 
-//! The testee: answers for this crate whether a document is one of an entity, and writes it back.
+//! The testee: answers for this crate whether a document is one of an entity, and writes it back; with the argument
+//! `native` by serde_json alone.
 
 // What a schema calls deprecated is answered for all the same.
 #![allow(deprecated)]
@@ -19,12 +20,20 @@ use std::io::{self, BufRead, Write};
 
 use koine_messages::core::{DecodeError, Issue, Object};
 use koine_messages::{Entity, Json};
+use serde::{de::DeserializeOwned, Serialize};
 
 macro_rules! entities {
     ($($name:literal => $entity:ty;)*) => {
         fn answer(entity: &str, text: &str) -> Object {
             match entity {
                 $($name => answer_of::<$entity>(text),)*
+                _ => refusal("entity", "", "this crate has no such entity"),
+            }
+        }
+
+        fn answer_natively(entity: &str, text: &str) -> Object {
+            match entity {
+                $($name => native_answer_of::<$entity>(text),)*
                 _ => refusal("entity", "", "this crate has no such entity"),
             }
         }
@@ -644,11 +653,24 @@ fn answer_of<E: Entity>(text: &str) -> Object {
     }
 }
 
+fn native_answer_of<E: Serialize + DeserializeOwned>(text: &str) -> Object {
+    let written = serde_json::from_str::<E>(text).and_then(|value| serde_json::to_string(&value));
+    match written {
+        Ok(text) => Object::from([("ok", Json::from(true)), ("text", Json::from(text))]),
+        Err(error) => Object::from([
+            ("ok", Json::from(false)),
+            ("issue", Json::from([("message", Json::from(error.to_string()))])),
+        ]),
+    }
+}
+
 fn member<'a>(request: &'a Json, key: &str) -> &'a str {
     request.get(key).and_then(Json::as_str).unwrap_or_default()
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let is_native = std::env::args().nth(1).as_deref() == Some("native");
+    let answer = if is_native { answer_natively } else { answer };
     let mut output = io::stdout().lock();
     for line in io::stdin().lock().lines() {
         let request = Json::parse(line?)?;

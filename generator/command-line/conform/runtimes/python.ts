@@ -33,3 +33,15 @@ export const python: Runtime = {
     cwd: workplace.sources,
   }),
 };
+
+/** The same by pydantic's own calls. */
+export const pythonNative: Runtime = {
+  ...python,
+  name: "python-native",
+  folder: "python",
+  limits: { takes: ["dup_key"] },
+  run: (workplace) => {
+    const { args = [], ...command } = python.run(workplace);
+    return { ...command, args: [...args, "native"] };
+  },
+};

@@ -8,3 +8,12 @@ export const ruby: Runtime = {
   build: () => [],
   run: ({ sources }) => ({ file: "ruby", args: ["testee.rb"], cwd: sources }),
 };
+
+/** The same by Ruby's own json. */
+export const rubyNative: Runtime = {
+  ...ruby,
+  name: "ruby-native",
+  folder: "ruby",
+  limits: { takes: ["dup_key"] },
+  run: ({ sources }) => ({ file: "ruby", args: ["testee.rb", "native"], cwd: sources }),
+};

@@ -15,3 +15,13 @@ export const rust: Runtime = {
   ],
   run: ({ products }) => ({ file: path.join(products, "debug", "testee"), args: [] }),
 };
+
+/** The same by serde_json. */
+export const rustNative: Runtime = {
+  ...rust,
+  name: "rust-native",
+  folder: "rust",
+  // What 128 bits hold, which is all that serde has.
+  limits: { digits: 38 },
+  run: ({ products }) => ({ file: path.join(products, "debug", "testee"), args: ["native"] }),
+};
