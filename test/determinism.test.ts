@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { generate } from "../generator/pipeline.ts";
 import { filesBelow } from "./files.ts";
 import { openWorkshop } from "./workshop.ts";
 
@@ -15,6 +16,7 @@ test("what stands in generated/ is what any run gives, anywhere", () => {
   const program = path.resolve("dist/generator/cli.js");
   const elsewhere = path.join(shop.folder, "deep", "other");
   cpSync(shop.schema, path.join(elsewhere, "schema"), { recursive: true });
+  cpSync("koine.config.json", path.join(elsewhere, "koine.config.json"));
   const { status, stdout } = spawnSync(process.execPath, [program, "generate"], {
     cwd: elsewhere,
     encoding: "utf8",
@@ -28,6 +30,7 @@ test("line ends of the schema files do not count", async () => {
   const shop = openWorkshop();
   for (const file of filesBelow(shop.schema))
     shop.write(readFileSync(file, "utf8").replaceAll("\n", "\r\n"), path.relative(shop.folder, file));
-  await shop.generate();
+  const { specs } = JSON.parse(readFileSync("koine.config.json", "utf8"));
+  await generate({ schema: shop.schema, out: shop.out, package: specs.koine.package });
   expect(contents(shop.out)).toEqual(contents("generated"));
 });

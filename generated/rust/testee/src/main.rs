@@ -657,10 +657,10 @@ fn native_answer_of<E: Serialize + DeserializeOwned>(text: &str) -> Object {
     let written = serde_json::from_str::<E>(text).and_then(|value| serde_json::to_string(&value));
     match written {
         Ok(text) => Object::from([("ok", Json::from(true)), ("text", Json::from(text))]),
-        Err(error) => Object::from([
-            ("ok", Json::from(false)),
-            ("issue", Json::from([("message", Json::from(error.to_string()))])),
-        ]),
+        Err(error) => {
+            let issue = Json::from([("message", Json::from(error.to_string()))]);
+            Object::from([("ok", Json::from(false)), ("issue", issue)])
+        }
     }
 }
 
