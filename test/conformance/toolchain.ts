@@ -24,7 +24,6 @@ export const testWith = (commands: readonly string[], name: string, body: Body):
   testUnless(missing.length === 0 ? undefined : `${missing.join(", ")} not on PATH`, name, body);
 };
 
-/** Runs a program and gives what it printed; what it says on failure becomes the test's message. */
 /** What generated packages are called where the programs of a test name them. */
 export const named = { package: { name: "koine-messages" } } as const;
 

@@ -1,5 +1,6 @@
 /** What a translation costs, next to reading and writing its JSON: prints a table (`npm run translate:cost`). */
 
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { translate } from "../../runtime/translate/index.ts";
 import { conversationOf, shapes, type Shape } from "./shapes.ts";
@@ -78,4 +79,10 @@ test("the costs, side by side", () => {
   }
   if (isAsked) console.log(rows.join("\n"));
   expect(rows.join("\n")).not.toMatch(/NaN|Infinity/);
+});
+
+test("the measure of recorded messages still measures, or says that there are none", () => {
+  const { status, stdout } = spawnSync("node", ["test/translate/measure.js", "1"], { encoding: "utf8" });
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^all of them +\d+\.\d +\d+\.\d$|^there are no recordings/m);
 });

@@ -92,6 +92,10 @@ const runTestee = async (
   output: Output,
 ): Promise<Run> => {
   const cases = all.filter((one) => isAsked(one, limits));
+  if (cases.length < all.length)
+    await output.err(
+      `${name} is not asked about ${counted(all.length - cases.length, "case")} that its JSON library takes otherwise`,
+    );
   const requests = cases.map(({ entity, text }, id) => ({ id, entity, text }));
   const session = await ask(command, requests, seconds);
   const scores = scoresOf(name, cases, session.answers, gaps);
