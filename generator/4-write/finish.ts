@@ -39,7 +39,8 @@ async function finishFile(artifact: Artifact, report: Report): Promise<OutputFil
     return [];
   };
   try {
-    const text = await formatText(path, withHeader(artifact));
+    const written = withHeader(artifact);
+    const text = artifact.isLaidOut === true ? written : await formatText(path, written);
     const unsafe = artifact.isCopy === true ? undefined : unsafeIn(path, text);
     if (unsafe !== undefined) return refuse(`the file would hold ${unsafe}`);
     return [{ path, text, sha256: createHash("sha256").update(text).digest("hex") }];

@@ -4,7 +4,7 @@ import { format, type BuiltInParserName } from "prettier";
 import { parsers as babel } from "prettier/plugins/babel";
 
 const parserNames: Readonly<Record<string, BuiltInParserName>> = {
-  ".ts": "typescript",
+  ".ts": "babel-ts",
   ".js": "babel",
   ".md": "markdown",
 };

@@ -4,6 +4,9 @@ import { pageView } from "../markdown/views.ts";
 import { openTemplates } from "../text/template.ts";
 import type { Target } from "./target.ts";
 
+/** What a section has not leaves its empty lines behind; examples hold none. */
+const laidOut = (page: string): string => `${page.replaceAll(/\n{3,}/g, "\n\n").trimEnd()}\n`;
+
 export const docs: Target = {
   name: "docs",
   languages: [],
@@ -11,7 +14,8 @@ export const docs: Target = {
     const render = open("docs");
     return dialects.map((dialect) => ({
       path: `docs/${dialect.name}.md`,
-      text: render("page", pageView(dialect)),
+      text: laidOut(render("page", pageView(dialect))),
+      isLaidOut: true,
       sources: [dialect.source],
       madeBy: "templates/docs",
     }));

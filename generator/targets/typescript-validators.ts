@@ -53,7 +53,11 @@ export const typescriptValidators: Target = {
   emit({ dialects }, _languages, _report, open = openTemplates) {
     const render = open("typescript-validators");
     return dialects.flatMap((dialect): Artifact[] => {
-      const facts = { sources: [dialect.source], madeBy: "generator/targets/typescript-validators.ts" };
+      const facts = {
+        sources: [dialect.source],
+        madeBy: "generator/targets/typescript-validators.ts",
+        isLaidOut: true,
+      } as const;
       const folder = `typescript/${dialect.name}`;
       const judges = documentText(dialect, render);
       const document =

@@ -11,28 +11,16 @@ export declare function isAdvisorOutcome(wire: unknown): wire is types.AdvisorOu
 export declare function explainAdvisorOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isAdvisorRedactedResult(wire: unknown): wire is types.AdvisorRedactedResult;
 /** Adds every reason why the data is not types.AdvisorRedactedResult; adds none when it is. */
-export declare function explainAdvisorRedactedResult(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainAdvisorRedactedResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isAdvisorResult(wire: unknown): wire is types.AdvisorResult;
 /** Adds every reason why the data is not types.AdvisorResult; adds none when it is. */
 export declare function explainAdvisorResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isAdvisorToolResultBlock(wire: unknown): wire is types.AdvisorToolResultBlockWire;
 /** Adds every reason why the data is not types.AdvisorToolResultBlockWire; adds none when it is. */
-export declare function explainAdvisorToolResultBlock(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainAdvisorToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isAdvisorToolResultError(wire: unknown): wire is types.AdvisorToolResultError;
 /** Adds every reason why the data is not types.AdvisorToolResultError; adds none when it is. */
-export declare function explainAdvisorToolResultError(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainAdvisorToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire;
 /** Adds every reason why the data is not types.AssistantMessageWire; adds none when it is. */
 export declare function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -41,43 +29,19 @@ export declare function isBase64Source(wire: unknown): wire is types.Base64Sourc
 export declare function explainBase64Source(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isBashCodeExecutionOutcome(wire: unknown): wire is types.BashCodeExecutionOutcomeWire;
 /** Adds every reason why the data is not types.BashCodeExecutionOutcomeWire; adds none when it is. */
-export declare function explainBashCodeExecutionOutcome(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainBashCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isBashCodeExecutionOutput(wire: unknown): wire is types.BashCodeExecutionOutput;
 /** Adds every reason why the data is not types.BashCodeExecutionOutput; adds none when it is. */
-export declare function explainBashCodeExecutionOutput(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainBashCodeExecutionOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isBashCodeExecutionResult(wire: unknown): wire is types.BashCodeExecutionResult;
 /** Adds every reason why the data is not types.BashCodeExecutionResult; adds none when it is. */
-export declare function explainBashCodeExecutionResult(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
-export declare function isBashCodeExecutionToolResultBlock(
-  wire: unknown,
-): wire is types.BashCodeExecutionToolResultBlockWire;
+export declare function explainBashCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+export declare function isBashCodeExecutionToolResultBlock(wire: unknown): wire is types.BashCodeExecutionToolResultBlockWire;
 /** Adds every reason why the data is not types.BashCodeExecutionToolResultBlockWire; adds none when it is. */
-export declare function explainBashCodeExecutionToolResultBlock(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
-export declare function isBashCodeExecutionToolResultError(
-  wire: unknown,
-): wire is types.BashCodeExecutionToolResultError;
+export declare function explainBashCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+export declare function isBashCodeExecutionToolResultError(wire: unknown): wire is types.BashCodeExecutionToolResultError;
 /** Adds every reason why the data is not types.BashCodeExecutionToolResultError; adds none when it is. */
-export declare function explainBashCodeExecutionToolResultError(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainBashCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isBrowserStateBlock(wire: unknown): wire is types.BrowserStateBlockWire;
 /** Adds every reason why the data is not types.BrowserStateBlockWire; adds none when it is. */
 export declare function explainBrowserStateBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -111,63 +75,27 @@ export declare function explainCitationsConfig(wire: unknown, pointer: string, i
 export declare function isClearAt(wire: unknown): wire is types.ClearAt;
 /** Adds every reason why the data is not types.ClearAt; adds none when it is. */
 export declare function explainClearAt(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isCodeExecutionCaller20250825(
-  wire: unknown,
-): wire is types.CodeExecutionCaller20250825;
+export declare function isCodeExecutionCaller20250825(wire: unknown): wire is types.CodeExecutionCaller20250825;
 /** Adds every reason why the data is not types.CodeExecutionCaller20250825; adds none when it is. */
-export declare function explainCodeExecutionCaller20250825(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
-export declare function isCodeExecutionCaller20260120(
-  wire: unknown,
-): wire is types.CodeExecutionCaller20260120;
+export declare function explainCodeExecutionCaller20250825(wire: unknown, pointer: string, issues: core.Issue[]): void;
+export declare function isCodeExecutionCaller20260120(wire: unknown): wire is types.CodeExecutionCaller20260120;
 /** Adds every reason why the data is not types.CodeExecutionCaller20260120; adds none when it is. */
-export declare function explainCodeExecutionCaller20260120(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainCodeExecutionCaller20260120(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCodeExecutionOutcome(wire: unknown): wire is types.CodeExecutionOutcomeWire;
 /** Adds every reason why the data is not types.CodeExecutionOutcomeWire; adds none when it is. */
-export declare function explainCodeExecutionOutcome(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCodeExecutionOutput(wire: unknown): wire is types.CodeExecutionOutput;
 /** Adds every reason why the data is not types.CodeExecutionOutput; adds none when it is. */
-export declare function explainCodeExecutionOutput(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainCodeExecutionOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutionResult;
 /** Adds every reason why the data is not types.CodeExecutionResult; adds none when it is. */
-export declare function explainCodeExecutionResult(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
-export declare function isCodeExecutionToolResultBlock(
-  wire: unknown,
-): wire is types.CodeExecutionToolResultBlockWire;
+export declare function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
+export declare function isCodeExecutionToolResultBlock(wire: unknown): wire is types.CodeExecutionToolResultBlockWire;
 /** Adds every reason why the data is not types.CodeExecutionToolResultBlockWire; adds none when it is. */
-export declare function explainCodeExecutionToolResultBlock(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
-export declare function isCodeExecutionToolResultError(
-  wire: unknown,
-): wire is types.CodeExecutionToolResultError;
+export declare function explainCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+export declare function isCodeExecutionToolResultError(wire: unknown): wire is types.CodeExecutionToolResultError;
 /** Adds every reason why the data is not types.CodeExecutionToolResultError; adds none when it is. */
-export declare function explainCodeExecutionToolResultError(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire;
 /** Adds every reason why the data is not types.CompactionBlockWire; adds none when it is. */
 export declare function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -176,21 +104,13 @@ export declare function isContainer(wire: unknown): wire is types.Container;
 export declare function explainContainer(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isContainerUploadBlock(wire: unknown): wire is types.ContainerUploadBlock;
 /** Adds every reason why the data is not types.ContainerUploadBlock; adds none when it is. */
-export declare function explainContainerUploadBlock(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainContainerUploadBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isContentBlock(wire: unknown): wire is types.ContentBlockWire;
 /** Adds every reason why the data is not types.ContentBlockWire; adds none when it is. */
 export declare function explainContentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isContentBlockLocation(wire: unknown): wire is types.ContentBlockLocation;
 /** Adds every reason why the data is not types.ContentBlockLocation; adds none when it is. */
-export declare function explainContentBlockLocation(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainContentBlockLocation(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isContentSource(wire: unknown): wire is types.ContentSourceWire;
 /** Adds every reason why the data is not types.ContentSourceWire; adds none when it is. */
 export declare function explainContentSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -199,11 +119,7 @@ export declare function isContentSourceBlock(wire: unknown): wire is types.Conte
 export declare function explainContentSourceBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isContentSourceContent(wire: unknown): wire is types.ContentSourceContentWire;
 /** Adds every reason why the data is not types.ContentSourceContentWire; adds none when it is. */
-export declare function explainContentSourceContent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainContentSourceContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isConversation(wire: unknown): wire is types.ConversationWire;
 /** Adds every reason why the data is not types.ConversationWire; adds none when it is. */
 export declare function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -225,15 +141,9 @@ export declare function explainDownloadFailed(wire: unknown, pointer: string, is
 export declare function isDownloadStarted(wire: unknown): wire is types.DownloadStarted;
 /** Adds every reason why the data is not types.DownloadStarted; adds none when it is. */
 export declare function explainDownloadStarted(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isEncryptedCodeExecutionResult(
-  wire: unknown,
-): wire is types.EncryptedCodeExecutionResult;
+export declare function isEncryptedCodeExecutionResult(wire: unknown): wire is types.EncryptedCodeExecutionResult;
 /** Adds every reason why the data is not types.EncryptedCodeExecutionResult; adds none when it is. */
-export declare function explainEncryptedCodeExecutionResult(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainEncryptedCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isFallbackBlock(wire: unknown): wire is types.FallbackBlock;
 /** Adds every reason why the data is not types.FallbackBlock; adds none when it is. */
 export declare function explainFallbackBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -251,33 +161,19 @@ export declare function isImageSource(wire: unknown): wire is types.ImageSourceW
 export declare function explainImageSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isImageTransformations(wire: unknown): wire is types.ImageTransformations;
 /** Adds every reason why the data is not types.ImageTransformations; adds none when it is. */
-export declare function explainImageTransformations(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainImageTransformations(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isMcpTool(wire: unknown): wire is types.McpTool;
 /** Adds every reason why the data is not types.McpTool; adds none when it is. */
 export declare function explainMcpTool(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isMcpToolListingBlock(wire: unknown): wire is types.McpToolListingBlock;
 /** Adds every reason why the data is not types.McpToolListingBlock; adds none when it is. */
-export declare function explainMcpToolListingBlock(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainMcpToolListingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isMcpToolResultBlock(wire: unknown): wire is types.McpToolResultBlockWire;
 /** Adds every reason why the data is not types.McpToolResultBlockWire; adds none when it is. */
 export declare function explainMcpToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isMcpToolResultBlockContent(
-  wire: unknown,
-): wire is types.McpToolResultBlockContentWire;
+export declare function isMcpToolResultBlockContent(wire: unknown): wire is types.McpToolResultBlockContentWire;
 /** Adds every reason why the data is not types.McpToolResultBlockContentWire; adds none when it is. */
-export declare function explainMcpToolResultBlockContent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainMcpToolResultBlockContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isMcpToolUseBlock(wire: unknown): wire is types.McpToolUseBlock;
 /** Adds every reason why the data is not types.McpToolUseBlock; adds none when it is. */
 export declare function explainMcpToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -289,11 +185,7 @@ export declare function isMessageContent(wire: unknown): wire is types.MessageCo
 export declare function explainMessageContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isOutputTokensDetails(wire: unknown): wire is types.OutputTokensDetails;
 /** Adds every reason why the data is not types.OutputTokensDetails; adds none when it is. */
-export declare function explainOutputTokensDetails(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainOutputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isOversizedImage(wire: unknown): wire is types.OversizedImage;
 /** Adds every reason why the data is not types.OversizedImage; adds none when it is. */
 export declare function explainOversizedImage(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -305,11 +197,7 @@ export declare function isPlainTextSource(wire: unknown): wire is types.PlainTex
 export declare function explainPlainTextSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isRedactedThinkingBlock(wire: unknown): wire is types.RedactedThinkingBlock;
 /** Adds every reason why the data is not types.RedactedThinkingBlock; adds none when it is. */
-export declare function explainRedactedThinkingBlock(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainRedactedThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isRefusalCategory(wire: unknown): wire is types.RefusalCategory;
 /** Adds every reason why the data is not types.RefusalCategory; adds none when it is. */
 export declare function explainRefusalCategory(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -324,21 +212,13 @@ export declare function isSearchResultBlock(wire: unknown): wire is types.Search
 export declare function explainSearchResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isSearchResultLocation(wire: unknown): wire is types.SearchResultLocation;
 /** Adds every reason why the data is not types.SearchResultLocation; adds none when it is. */
-export declare function explainSearchResultLocation(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isServerToolBlock(wire: unknown): wire is types.ServerToolBlockWire;
 /** Adds every reason why the data is not types.ServerToolBlockWire; adds none when it is. */
 export declare function explainServerToolBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isServerToolErrorCode(wire: unknown): wire is types.ServerToolErrorCode;
 /** Adds every reason why the data is not types.ServerToolErrorCode; adds none when it is. */
-export declare function explainServerToolErrorCode(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainServerToolErrorCode(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isServerToolName(wire: unknown): wire is types.ServerToolName;
 /** Adds every reason why the data is not types.ServerToolName; adds none when it is. */
 export declare function explainServerToolName(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -372,54 +252,24 @@ export declare function explainTabOpened(wire: unknown, pointer: string, issues:
 export declare function isTextBlock(wire: unknown): wire is types.TextBlockWire;
 /** Adds every reason why the data is not types.TextBlockWire; adds none when it is. */
 export declare function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isTextEditorCodeExecutionOutcome(
-  wire: unknown,
-): wire is types.TextEditorCodeExecutionOutcomeWire;
+export declare function isTextEditorCodeExecutionOutcome(wire: unknown): wire is types.TextEditorCodeExecutionOutcomeWire;
 /** Adds every reason why the data is not types.TextEditorCodeExecutionOutcomeWire; adds none when it is. */
-export declare function explainTextEditorCodeExecutionOutcome(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
-export declare function isTextEditorCodeExecutionToolResultBlock(
-  wire: unknown,
-): wire is types.TextEditorCodeExecutionToolResultBlockWire;
+export declare function explainTextEditorCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void;
+export declare function isTextEditorCodeExecutionToolResultBlock(wire: unknown): wire is types.TextEditorCodeExecutionToolResultBlockWire;
 /** Adds every reason why the data is not types.TextEditorCodeExecutionToolResultBlockWire; adds none when it is. */
-export declare function explainTextEditorCodeExecutionToolResultBlock(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
-export declare function isTextEditorCodeExecutionToolResultError(
-  wire: unknown,
-): wire is types.TextEditorCodeExecutionToolResultError;
+export declare function explainTextEditorCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+export declare function isTextEditorCodeExecutionToolResultError(wire: unknown): wire is types.TextEditorCodeExecutionToolResultError;
 /** Adds every reason why the data is not types.TextEditorCodeExecutionToolResultError; adds none when it is. */
-export declare function explainTextEditorCodeExecutionToolResultError(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainTextEditorCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isTextEditorCreateResult(wire: unknown): wire is types.TextEditorCreateResult;
 /** Adds every reason why the data is not types.TextEditorCreateResult; adds none when it is. */
-export declare function explainTextEditorCreateResult(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainTextEditorCreateResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isTextEditorReplaceResult(wire: unknown): wire is types.TextEditorReplaceResult;
 /** Adds every reason why the data is not types.TextEditorReplaceResult; adds none when it is. */
-export declare function explainTextEditorReplaceResult(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainTextEditorReplaceResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isTextEditorViewResult(wire: unknown): wire is types.TextEditorViewResult;
 /** Adds every reason why the data is not types.TextEditorViewResult; adds none when it is. */
-export declare function explainTextEditorViewResult(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainTextEditorViewResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isThinkingBlock(wire: unknown): wire is types.ThinkingBlock;
 /** Adds every reason why the data is not types.ThinkingBlock; adds none when it is. */
 export declare function explainThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -443,11 +293,7 @@ export declare function isToolResultBlock(wire: unknown): wire is types.ToolResu
 export declare function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolResultBlockContent(wire: unknown): wire is types.ToolResultBlockContentWire;
 /** Adds every reason why the data is not types.ToolResultBlockContentWire; adds none when it is. */
-export declare function explainToolResultBlockContent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainToolResultBlockContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolResultContent(wire: unknown): wire is types.ToolResultContentWire;
 /** Adds every reason why the data is not types.ToolResultContentWire; adds none when it is. */
 export declare function explainToolResultContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -457,22 +303,12 @@ export declare function explainToolSearchOutcome(wire: unknown, pointer: string,
 export declare function isToolSearchResult(wire: unknown): wire is types.ToolSearchResult;
 /** Adds every reason why the data is not types.ToolSearchResult; adds none when it is. */
 export declare function explainToolSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
-export declare function isToolSearchToolResultBlock(
-  wire: unknown,
-): wire is types.ToolSearchToolResultBlockWire;
+export declare function isToolSearchToolResultBlock(wire: unknown): wire is types.ToolSearchToolResultBlockWire;
 /** Adds every reason why the data is not types.ToolSearchToolResultBlockWire; adds none when it is. */
-export declare function explainToolSearchToolResultBlock(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainToolSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolSearchToolResultError(wire: unknown): wire is types.ToolSearchToolResultError;
 /** Adds every reason why the data is not types.ToolSearchToolResultError; adds none when it is. */
-export declare function explainToolSearchToolResultError(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainToolSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolUseBlock(wire: unknown): wire is types.ToolUseBlockWire;
 /** Adds every reason why the data is not types.ToolUseBlockWire; adds none when it is. */
 export declare function explainToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -496,54 +332,26 @@ export declare function isWebFetchResult(wire: unknown): wire is types.WebFetchR
 export declare function explainWebFetchResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isWebFetchToolResultBlock(wire: unknown): wire is types.WebFetchToolResultBlockWire;
 /** Adds every reason why the data is not types.WebFetchToolResultBlockWire; adds none when it is. */
-export declare function explainWebFetchToolResultBlock(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainWebFetchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isWebFetchToolResultError(wire: unknown): wire is types.WebFetchToolResultError;
 /** Adds every reason why the data is not types.WebFetchToolResultError; adds none when it is. */
-export declare function explainWebFetchToolResultError(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainWebFetchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isWebSearchResult(wire: unknown): wire is types.WebSearchResult;
 /** Adds every reason why the data is not types.WebSearchResult; adds none when it is. */
 export declare function explainWebSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isWebSearchResultLocation(wire: unknown): wire is types.WebSearchResultLocation;
 /** Adds every reason why the data is not types.WebSearchResultLocation; adds none when it is. */
-export declare function explainWebSearchResultLocation(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainWebSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isWebSearchToolResultBlock(wire: unknown): wire is types.WebSearchToolResultBlockWire;
 /** Adds every reason why the data is not types.WebSearchToolResultBlockWire; adds none when it is. */
-export declare function explainWebSearchToolResultBlock(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
-export declare function isWebSearchToolResultBlockContent(
-  wire: unknown,
-): wire is types.WebSearchToolResultBlockContent;
+export declare function explainWebSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
+export declare function isWebSearchToolResultBlockContent(wire: unknown): wire is types.WebSearchToolResultBlockContent;
 /** Adds every reason why the data is not types.WebSearchToolResultBlockContent; adds none when it is. */
-export declare function explainWebSearchToolResultBlockContent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainWebSearchToolResultBlockContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isWebSearchToolResultError(wire: unknown): wire is types.WebSearchToolResultError;
 /** Adds every reason why the data is not types.WebSearchToolResultError; adds none when it is. */
-export declare function explainWebSearchToolResultError(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
-export declare function isBashCodeExecutionOutput_list(
-  wire: unknown,
-): wire is types.BashCodeExecutionOutput[];
+export declare function explainWebSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void;
+export declare function isBashCodeExecutionOutput_list(wire: unknown): wire is types.BashCodeExecutionOutput[];
 export declare function isBrowserTab_list(wire: unknown): wire is types.BrowserTab[];
 export declare function isBrowserStateChange_list(wire: unknown): wire is types.BrowserStateChangeWire[];
 export declare function isCodeExecutionOutput_list(wire: unknown): wire is types.CodeExecutionOutput[];

@@ -29,14 +29,7 @@ export function explainAdvisorOutcome(wire, pointer, issues) {
     case "advisor_tool_result_error":
       return explainAdvisorToolResultError(wire, pointer, issues);
     default:
-      if (!isAdvisorOutcome(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["advisor_result", "advisor_redacted_result", "advisor_tool_result_error"],
-          pointer,
-          issues,
-        );
+      if (!isAdvisorOutcome(wire)) core.explainTag(wire, "type", ["advisor_result", "advisor_redacted_result", "advisor_tool_result_error"], pointer, issues);
   }
 }
 
@@ -45,7 +38,7 @@ export function isAdvisorRedactedResult(wire) {
     core.isObject(wire) &&
     wire.type === "advisor_redacted_result" &&
     typeof wire.encrypted_content === "string" &&
-    (wire.stop_reason === undefined || wire.stop_reason === null || typeof wire.stop_reason === "string")
+    (wire.stop_reason === undefined || (wire.stop_reason === null || typeof wire.stop_reason === "string"))
   );
 }
 
@@ -58,7 +51,7 @@ export function isAdvisorResult(wire) {
     core.isObject(wire) &&
     wire.type === "advisor_result" &&
     typeof wire.text === "string" &&
-    (wire.stop_reason === undefined || wire.stop_reason === null || typeof wire.stop_reason === "string")
+    (wire.stop_reason === undefined || (wire.stop_reason === null || typeof wire.stop_reason === "string"))
   );
 }
 
@@ -72,7 +65,7 @@ export function isAdvisorToolResultBlock(wire) {
     wire.type === "advisor_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isAdvisorOutcome(wire.content) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
@@ -80,25 +73,29 @@ export function explainAdvisorToolResultBlock(wire, pointer, issues) {
   core.explainWith(checkAdvisorToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainAdvisorOutcome(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isAdvisorToolResultError(wire) {
   return (
-    core.isObject(wire) && wire.type === "advisor_tool_result_error" && isServerToolErrorCode(wire.error_code)
+    core.isObject(wire) &&
+    wire.type === "advisor_tool_result_error" &&
+    isServerToolErrorCode(wire.error_code)
   );
 }
 
 export function explainAdvisorToolResultError(wire, pointer, issues) {
   core.explainWith(checkAdvisorToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.error_code !== undefined)
-    explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
+  if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
 export function isAssistantMessage(wire) {
-  return core.isObject(wire) && wire.role === "assistant" && isMessageContent(wire.content);
+  return (
+    core.isObject(wire) &&
+    wire.role === "assistant" &&
+    isMessageContent(wire.content)
+  );
 }
 
 export function explainAssistantMessage(wire, pointer, issues) {
@@ -140,20 +137,15 @@ export function explainBashCodeExecutionOutcome(wire, pointer, issues) {
     case "bash_code_execution_tool_result_error":
       return explainBashCodeExecutionToolResultError(wire, pointer, issues);
     default:
-      if (!isBashCodeExecutionOutcome(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["bash_code_execution_result", "bash_code_execution_tool_result_error"],
-          pointer,
-          issues,
-        );
+      if (!isBashCodeExecutionOutcome(wire)) core.explainTag(wire, "type", ["bash_code_execution_result", "bash_code_execution_tool_result_error"], pointer, issues);
   }
 }
 
 export function isBashCodeExecutionOutput(wire) {
   return (
-    core.isObject(wire) && wire.type === "bash_code_execution_output" && typeof wire.file_id === "string"
+    core.isObject(wire) &&
+    wire.type === "bash_code_execution_output" &&
+    typeof wire.file_id === "string"
   );
 }
 
@@ -175,8 +167,7 @@ export function isBashCodeExecutionResult(wire) {
 export function explainBashCodeExecutionResult(wire, pointer, issues) {
   core.explainWith(checkBashCodeExecutionResult, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.content !== undefined)
-    explainBashCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
+  if (wire.content !== undefined) explainBashCodeExecutionOutput_list(wire.content, pointer + "/content", issues);
 }
 
 export function isBashCodeExecutionToolResultBlock(wire) {
@@ -185,7 +176,7 @@ export function isBashCodeExecutionToolResultBlock(wire) {
     wire.type === "bash_code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isBashCodeExecutionOutcome(wire.content) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
@@ -193,8 +184,7 @@ export function explainBashCodeExecutionToolResultBlock(wire, pointer, issues) {
   core.explainWith(checkBashCodeExecutionToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainBashCodeExecutionOutcome(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isBashCodeExecutionToolResultError(wire) {
@@ -208,8 +198,7 @@ export function isBashCodeExecutionToolResultError(wire) {
 export function explainBashCodeExecutionToolResultError(wire, pointer, issues) {
   core.explainWith(checkBashCodeExecutionToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.error_code !== undefined)
-    explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
+  if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
 export function isBrowserStateBlock(wire) {
@@ -217,10 +206,8 @@ export function isBrowserStateBlock(wire) {
     core.isObject(wire) &&
     wire.type === "browser_state" &&
     isBrowserTab_list(wire.tabs) &&
-    (wire.state_changes === undefined ||
-      wire.state_changes === null ||
-      isBrowserStateChange_list(wire.state_changes)) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.state_changes === undefined || (wire.state_changes === null || isBrowserStateChange_list(wire.state_changes))) &&
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
@@ -228,10 +215,8 @@ export function explainBrowserStateBlock(wire, pointer, issues) {
   core.explainWith(checkBrowserStateBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.tabs !== undefined) explainBrowserTab_list(wire.tabs, pointer + "/tabs", issues);
-  if (wire.state_changes !== undefined && wire.state_changes !== null)
-    explainBrowserStateChange_list(wire.state_changes, pointer + "/state_changes", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.state_changes !== undefined && wire.state_changes !== null) explainBrowserStateChange_list(wire.state_changes, pointer + "/state_changes", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isBrowserStateChange(wire) {
@@ -262,14 +247,7 @@ export function explainBrowserStateChange(wire, pointer, issues) {
     case "download_failed":
       return explainDownloadFailed(wire, pointer, issues);
     default:
-      if (!isBrowserStateChange(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["tab_opened", "download_started", "download_completed", "download_failed"],
-          pointer,
-          issues,
-        );
+      if (!isBrowserStateChange(wire)) core.explainTag(wire, "type", ["tab_opened", "download_started", "download_completed", "download_failed"], pointer, issues);
   }
 }
 
@@ -289,7 +267,9 @@ export function explainBrowserTab(wire, pointer, issues) {
 
 export function isCacheControl(wire) {
   return (
-    core.isObject(wire) && isCacheType(wire.type) && (wire.ttl === undefined || isCacheLifetime(wire.ttl))
+    core.isObject(wire) &&
+    isCacheType(wire.type) &&
+    (wire.ttl === undefined || isCacheLifetime(wire.ttl))
   );
 }
 
@@ -337,7 +317,7 @@ export function isCharLocation(wire) {
     (wire.document_title === null || typeof wire.document_title === "string") &&
     core.isUint64(wire.start_char_index) &&
     core.isUint64(wire.end_char_index) &&
-    (wire.file_id === undefined || wire.file_id === null || typeof wire.file_id === "string")
+    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string"))
   );
 }
 
@@ -377,25 +357,15 @@ export function explainCitation(wire, pointer, issues) {
     case "search_result_location":
       return explainSearchResultLocation(wire, pointer, issues);
     default:
-      if (!isCitation(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "char_location",
-            "page_location",
-            "content_block_location",
-            "web_search_result_location",
-            "search_result_location",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isCitation(wire)) core.explainTag(wire, "type", ["char_location", "page_location", "content_block_location", "web_search_result_location", "search_result_location"], pointer, issues);
   }
 }
 
 export function isCitationsConfig(wire) {
-  return core.isObject(wire) && (wire.enabled === undefined || typeof wire.enabled === "boolean");
+  return (
+    core.isObject(wire) &&
+    (wire.enabled === undefined || typeof wire.enabled === "boolean")
+  );
 }
 
 export function explainCitationsConfig(wire, pointer, issues) {
@@ -411,7 +381,11 @@ export function explainClearAt(wire, pointer, issues) {
 }
 
 export function isCodeExecutionCaller20250825(wire) {
-  return core.isObject(wire) && wire.type === "code_execution_20250825" && typeof wire.tool_id === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "code_execution_20250825" &&
+    typeof wire.tool_id === "string"
+  );
 }
 
 export function explainCodeExecutionCaller20250825(wire, pointer, issues) {
@@ -419,7 +393,11 @@ export function explainCodeExecutionCaller20250825(wire, pointer, issues) {
 }
 
 export function isCodeExecutionCaller20260120(wire) {
-  return core.isObject(wire) && wire.type === "code_execution_20260120" && typeof wire.tool_id === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "code_execution_20260120" &&
+    typeof wire.tool_id === "string"
+  );
 }
 
 export function explainCodeExecutionCaller20260120(wire, pointer, issues) {
@@ -450,19 +428,16 @@ export function explainCodeExecutionOutcome(wire, pointer, issues) {
     case "code_execution_tool_result_error":
       return explainCodeExecutionToolResultError(wire, pointer, issues);
     default:
-      if (!isCodeExecutionOutcome(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["code_execution_result", "encrypted_code_execution_result", "code_execution_tool_result_error"],
-          pointer,
-          issues,
-        );
+      if (!isCodeExecutionOutcome(wire)) core.explainTag(wire, "type", ["code_execution_result", "encrypted_code_execution_result", "code_execution_tool_result_error"], pointer, issues);
   }
 }
 
 export function isCodeExecutionOutput(wire) {
-  return core.isObject(wire) && wire.type === "code_execution_output" && typeof wire.file_id === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "code_execution_output" &&
+    typeof wire.file_id === "string"
+  );
 }
 
 export function explainCodeExecutionOutput(wire, pointer, issues) {
@@ -492,7 +467,7 @@ export function isCodeExecutionToolResultBlock(wire) {
     wire.type === "code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isCodeExecutionOutcome(wire.content) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
@@ -500,8 +475,7 @@ export function explainCodeExecutionToolResultBlock(wire, pointer, issues) {
   core.explainWith(checkCodeExecutionToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainCodeExecutionOutcome(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isCodeExecutionToolResultError(wire) {
@@ -515,31 +489,26 @@ export function isCodeExecutionToolResultError(wire) {
 export function explainCodeExecutionToolResultError(wire, pointer, issues) {
   core.explainWith(checkCodeExecutionToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.error_code !== undefined)
-    explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
+  if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
 export function isCompactionBlock(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "compaction" &&
-    (wire.content === undefined || wire.content === null || typeof wire.content === "string") &&
-    (wire.encrypted_content === undefined ||
-      wire.encrypted_content === null ||
-      typeof wire.encrypted_content === "string") &&
-    (wire.signature === undefined || wire.signature === null || typeof wire.signature === "string") &&
-    (wire.tool_changes === undefined || wire.tool_changes === null || isToolChange_list(wire.tool_changes)) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) &&
+    (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
+    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
+    (wire.tool_changes === undefined || (wire.tool_changes === null || isToolChange_list(wire.tool_changes))) &&
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
 export function explainCompactionBlock(wire, pointer, issues) {
   core.explainWith(checkCompactionBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.tool_changes !== undefined && wire.tool_changes !== null)
-    explainToolChange_list(wire.tool_changes, pointer + "/tool_changes", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.tool_changes !== undefined && wire.tool_changes !== null) explainToolChange_list(wire.tool_changes, pointer + "/tool_changes", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isContainer(wire) {
@@ -547,7 +516,7 @@ export function isContainer(wire) {
     core.isObject(wire) &&
     typeof wire.id === "string" &&
     typeof wire.expires_at === "string" &&
-    (wire.skills === undefined || wire.skills === null || isjson__list(wire.skills))
+    (wire.skills === undefined || (wire.skills === null || isjson__list(wire.skills)))
   );
 }
 
@@ -560,15 +529,14 @@ export function isContainerUploadBlock(wire) {
     core.isObject(wire) &&
     wire.type === "container_upload" &&
     typeof wire.file_id === "string" &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
 export function explainContainerUploadBlock(wire, pointer, issues) {
   core.explainWith(checkContainerUploadBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isContentBlock(wire) {
@@ -659,39 +627,7 @@ export function explainContentBlock(wire, pointer, issues) {
     case "tool_removal":
       return explainToolRemovalBlock(wire, pointer, issues);
     default:
-      if (!isContentBlock(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "text",
-            "image",
-            "document",
-            "search_result",
-            "thinking",
-            "redacted_thinking",
-            "tool_use",
-            "tool_result",
-            "server_tool_use",
-            "web_search_tool_result",
-            "web_fetch_tool_result",
-            "code_execution_tool_result",
-            "bash_code_execution_tool_result",
-            "text_editor_code_execution_tool_result",
-            "tool_search_tool_result",
-            "advisor_tool_result",
-            "mcp_tool_use",
-            "mcp_tool_result",
-            "mcp_tool_listing",
-            "container_upload",
-            "compaction",
-            "fallback",
-            "tool_addition",
-            "tool_removal",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isContentBlock(wire)) core.explainTag(wire, "type", ["text", "image", "document", "search_result", "thinking", "redacted_thinking", "tool_use", "tool_result", "server_tool_use", "web_search_tool_result", "web_fetch_tool_result", "code_execution_tool_result", "bash_code_execution_tool_result", "text_editor_code_execution_tool_result", "tool_search_tool_result", "advisor_tool_result", "mcp_tool_use", "mcp_tool_result", "mcp_tool_listing", "container_upload", "compaction", "fallback", "tool_addition", "tool_removal"], pointer, issues);
   }
 }
 
@@ -704,7 +640,7 @@ export function isContentBlockLocation(wire) {
     (wire.document_title === null || typeof wire.document_title === "string") &&
     core.isUint64(wire.start_block_index) &&
     core.isUint64(wire.end_block_index) &&
-    (wire.file_id === undefined || wire.file_id === null || typeof wire.file_id === "string")
+    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string"))
   );
 }
 
@@ -713,7 +649,11 @@ export function explainContentBlockLocation(wire, pointer, issues) {
 }
 
 export function isContentSource(wire) {
-  return core.isObject(wire) && wire.type === "content" && isContentSourceContent(wire.content);
+  return (
+    core.isObject(wire) &&
+    wire.type === "content" &&
+    isContentSourceContent(wire.content)
+  );
 }
 
 export function explainContentSource(wire, pointer, issues) {
@@ -747,7 +687,7 @@ export function explainContentSourceBlock(wire, pointer, issues) {
 }
 
 export function isContentSourceContent(wire) {
-  return typeof wire === "string" || isContentSourceBlock_list(wire);
+  return (typeof wire === "string") || (isContentSourceBlock_list(wire));
 }
 
 export function explainContentSourceContent(wire, pointer, issues) {
@@ -779,7 +719,10 @@ export function explainConversation(wire, pointer, issues) {
 }
 
 export function isDirectCaller(wire) {
-  return core.isObject(wire) && wire.type === "direct";
+  return (
+    core.isObject(wire) &&
+    wire.type === "direct"
+  );
 }
 
 export function explainDirectCaller(wire, pointer, issues) {
@@ -791,10 +734,10 @@ export function isDocumentBlock(wire) {
     core.isObject(wire) &&
     wire.type === "document" &&
     isDocumentSource(wire.source) &&
-    (wire.title === undefined || wire.title === null || typeof wire.title === "string") &&
-    (wire.context === undefined || wire.context === null || typeof wire.context === "string") &&
-    (wire.citations === undefined || wire.citations === null || isCitationsConfig(wire.citations)) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.title === undefined || (wire.title === null || typeof wire.title === "string")) &&
+    (wire.context === undefined || (wire.context === null || typeof wire.context === "string")) &&
+    (wire.citations === undefined || (wire.citations === null || isCitationsConfig(wire.citations))) &&
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
@@ -802,10 +745,8 @@ export function explainDocumentBlock(wire, pointer, issues) {
   core.explainWith(checkDocumentBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.source !== undefined) explainDocumentSource(wire.source, pointer + "/source", issues);
-  if (wire.citations !== undefined && wire.citations !== null)
-    explainCitationsConfig(wire.citations, pointer + "/citations", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.citations !== undefined && wire.citations !== null) explainCitationsConfig(wire.citations, pointer + "/citations", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isDocumentSource(wire) {
@@ -840,8 +781,7 @@ export function explainDocumentSource(wire, pointer, issues) {
     case "file":
       return explainFileSource(wire, pointer, issues);
     default:
-      if (!isDocumentSource(wire))
-        core.explainTag(wire, "type", ["base64", "text", "content", "url", "file"], pointer, issues);
+      if (!isDocumentSource(wire)) core.explainTag(wire, "type", ["base64", "text", "content", "url", "file"], pointer, issues);
   }
 }
 
@@ -851,8 +791,8 @@ export function isDownloadCompleted(wire) {
     wire.type === "download_completed" &&
     typeof wire.download_id === "string" &&
     typeof wire.url === "string" &&
-    (wire.path === undefined || wire.path === null || typeof wire.path === "string") &&
-    (wire.size_bytes === undefined || wire.size_bytes === null || core.isUint64(wire.size_bytes))
+    (wire.path === undefined || (wire.path === null || typeof wire.path === "string")) &&
+    (wire.size_bytes === undefined || (wire.size_bytes === null || core.isUint64(wire.size_bytes)))
   );
 }
 
@@ -866,7 +806,7 @@ export function isDownloadFailed(wire) {
     wire.type === "download_failed" &&
     typeof wire.download_id === "string" &&
     typeof wire.url === "string" &&
-    (wire.error === undefined || wire.error === null || typeof wire.error === "string")
+    (wire.error === undefined || (wire.error === null || typeof wire.error === "string"))
   );
 }
 
@@ -906,7 +846,10 @@ export function explainEncryptedCodeExecutionResult(wire, pointer, issues) {
 
 export function isFallbackBlock(wire) {
   return (
-    core.isObject(wire) && wire.type === "fallback" && isFallbackModel(wire.from) && isFallbackModel(wire.to)
+    core.isObject(wire) &&
+    wire.type === "fallback" &&
+    isFallbackModel(wire.from) &&
+    isFallbackModel(wire.to)
   );
 }
 
@@ -918,7 +861,10 @@ export function explainFallbackBlock(wire, pointer, issues) {
 }
 
 export function isFallbackModel(wire) {
-  return core.isObject(wire) && typeof wire.model === "string";
+  return (
+    core.isObject(wire) &&
+    typeof wire.model === "string"
+  );
 }
 
 export function explainFallbackModel(wire, pointer, issues) {
@@ -926,7 +872,11 @@ export function explainFallbackModel(wire, pointer, issues) {
 }
 
 export function isFileSource(wire) {
-  return core.isObject(wire) && wire.type === "file" && typeof wire.file_id === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "file" &&
+    typeof wire.file_id === "string"
+  );
 }
 
 export function explainFileSource(wire, pointer, issues) {
@@ -938,10 +888,8 @@ export function isImageBlock(wire) {
     core.isObject(wire) &&
     wire.type === "image" &&
     isImageSource(wire.source) &&
-    (wire.transformations === undefined ||
-      wire.transformations === null ||
-      isImageTransformations(wire.transformations)) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.transformations === undefined || (wire.transformations === null || isImageTransformations(wire.transformations))) &&
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
@@ -949,10 +897,8 @@ export function explainImageBlock(wire, pointer, issues) {
   core.explainWith(checkImageBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.source !== undefined) explainImageSource(wire.source, pointer + "/source", issues);
-  if (wire.transformations !== undefined && wire.transformations !== null)
-    explainImageTransformations(wire.transformations, pointer + "/transformations", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.transformations !== undefined && wire.transformations !== null) explainImageTransformations(wire.transformations, pointer + "/transformations", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isImageSource(wire) {
@@ -985,22 +931,22 @@ export function explainImageSource(wire, pointer, issues) {
 
 export function isImageTransformations(wire) {
   return (
-    core.isObject(wire) && (wire.oversized_image === undefined || isOversizedImage(wire.oversized_image))
+    core.isObject(wire) &&
+    (wire.oversized_image === undefined || isOversizedImage(wire.oversized_image))
   );
 }
 
 export function explainImageTransformations(wire, pointer, issues) {
   core.explainWith(checkImageTransformations, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.oversized_image !== undefined)
-    explainOversizedImage(wire.oversized_image, pointer + "/oversized_image", issues);
+  if (wire.oversized_image !== undefined) explainOversizedImage(wire.oversized_image, pointer + "/oversized_image", issues);
 }
 
 export function isMcpTool(wire) {
   return (
     core.isObject(wire) &&
     typeof wire.name === "string" &&
-    (wire.description === undefined || wire.description === null || typeof wire.description === "string") &&
+    (wire.description === undefined || (wire.description === null || typeof wire.description === "string")) &&
     isjson__map(wire.input_schema)
   );
 }
@@ -1031,30 +977,23 @@ export function isMcpToolResultBlock(wire) {
     typeof wire.tool_use_id === "string" &&
     (wire.content === undefined || isMcpToolResultBlockContent(wire.content)) &&
     (wire.is_error === undefined || typeof wire.is_error === "boolean") &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
 export function explainMcpToolResultBlock(wire, pointer, issues) {
   core.explainWith(checkMcpToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.content !== undefined)
-    explainMcpToolResultBlockContent(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.content !== undefined) explainMcpToolResultBlockContent(wire.content, pointer + "/content", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isMcpToolResultBlockContent(wire) {
-  return typeof wire === "string" || isTextBlock_list(wire);
+  return (typeof wire === "string") || (isTextBlock_list(wire));
 }
 
 export function explainMcpToolResultBlockContent(wire, pointer, issues) {
-  core.explainBest(
-    [explainMcpToolResultBlockContent_0, explainMcpToolResultBlockContent_1],
-    wire,
-    pointer,
-    issues,
-  );
+  core.explainBest([explainMcpToolResultBlockContent_0, explainMcpToolResultBlockContent_1], wire, pointer, issues);
 }
 
 function explainMcpToolResultBlockContent_0(wire, pointer, issues) {
@@ -1074,15 +1013,14 @@ export function isMcpToolUseBlock(wire) {
     typeof wire.name === "string" &&
     typeof wire.server_name === "string" &&
     wire.input !== undefined &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
 export function explainMcpToolUseBlock(wire, pointer, issues) {
   core.explainWith(checkMcpToolUseBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isMessage(wire) {
@@ -1114,7 +1052,7 @@ export function explainMessage(wire, pointer, issues) {
 }
 
 export function isMessageContent(wire) {
-  return typeof wire === "string" || isContentBlock_list(wire);
+  return (typeof wire === "string") || (isContentBlock_list(wire));
 }
 
 export function explainMessageContent(wire, pointer, issues) {
@@ -1131,7 +1069,10 @@ function explainMessageContent_1(wire, pointer, issues) {
 }
 
 export function isOutputTokensDetails(wire) {
-  return core.isObject(wire) && core.isUint64(wire.thinking_tokens);
+  return (
+    core.isObject(wire) &&
+    core.isUint64(wire.thinking_tokens)
+  );
 }
 
 export function explainOutputTokensDetails(wire, pointer, issues) {
@@ -1155,7 +1096,7 @@ export function isPageLocation(wire) {
     (wire.document_title === null || typeof wire.document_title === "string") &&
     core.isUint64(wire.start_page_number) &&
     core.isUint64(wire.end_page_number) &&
-    (wire.file_id === undefined || wire.file_id === null || typeof wire.file_id === "string")
+    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string"))
   );
 }
 
@@ -1177,7 +1118,11 @@ export function explainPlainTextSource(wire, pointer, issues) {
 }
 
 export function isRedactedThinkingBlock(wire) {
-  return core.isObject(wire) && wire.type === "redacted_thinking" && typeof wire.data === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "redacted_thinking" &&
+    typeof wire.data === "string"
+  );
 }
 
 export function explainRedactedThinkingBlock(wire, pointer, issues) {
@@ -1196,16 +1141,15 @@ export function isRefusalDetails(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "refusal" &&
-    (wire.category === undefined || wire.category === null || isRefusalCategory(wire.category)) &&
-    (wire.explanation === undefined || wire.explanation === null || typeof wire.explanation === "string")
+    (wire.category === undefined || (wire.category === null || isRefusalCategory(wire.category))) &&
+    (wire.explanation === undefined || (wire.explanation === null || typeof wire.explanation === "string"))
   );
 }
 
 export function explainRefusalDetails(wire, pointer, issues) {
   core.explainWith(checkRefusalDetails, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.category !== undefined && wire.category !== null)
-    explainRefusalCategory(wire.category, pointer + "/category", issues);
+  if (wire.category !== undefined && wire.category !== null) explainRefusalCategory(wire.category, pointer + "/category", issues);
 }
 
 export function isResponseMessage(wire) {
@@ -1218,8 +1162,8 @@ export function isResponseMessage(wire) {
     isContentBlock_list(wire.content) &&
     (wire.stop_reason === null || isStopReason(wire.stop_reason)) &&
     (wire.stop_sequence === null || typeof wire.stop_sequence === "string") &&
-    (wire.stop_details === undefined || wire.stop_details === null || isStopDetails(wire.stop_details)) &&
-    (wire.container === undefined || wire.container === null || isContainer(wire.container)) &&
+    (wire.stop_details === undefined || (wire.stop_details === null || isStopDetails(wire.stop_details))) &&
+    (wire.container === undefined || (wire.container === null || isContainer(wire.container))) &&
     isUsage(wire.usage)
   );
 }
@@ -1228,12 +1172,9 @@ export function explainResponseMessage(wire, pointer, issues) {
   core.explainWith(checkResponseMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContentBlock_list(wire.content, pointer + "/content", issues);
-  if (wire.stop_reason !== undefined && wire.stop_reason !== null)
-    explainStopReason(wire.stop_reason, pointer + "/stop_reason", issues);
-  if (wire.stop_details !== undefined && wire.stop_details !== null)
-    explainStopDetails(wire.stop_details, pointer + "/stop_details", issues);
-  if (wire.container !== undefined && wire.container !== null)
-    explainContainer(wire.container, pointer + "/container", issues);
+  if (wire.stop_reason !== undefined && wire.stop_reason !== null) explainStopReason(wire.stop_reason, pointer + "/stop_reason", issues);
+  if (wire.stop_details !== undefined && wire.stop_details !== null) explainStopDetails(wire.stop_details, pointer + "/stop_details", issues);
+  if (wire.container !== undefined && wire.container !== null) explainContainer(wire.container, pointer + "/container", issues);
   if (wire.usage !== undefined) explainUsage(wire.usage, pointer + "/usage", issues);
 }
 
@@ -1245,7 +1186,7 @@ export function isSearchResultBlock(wire) {
     typeof wire.title === "string" &&
     isTextBlock_list(wire.content) &&
     (wire.citations === undefined || isCitationsConfig(wire.citations)) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
@@ -1254,8 +1195,7 @@ export function explainSearchResultBlock(wire, pointer, issues) {
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainTextBlock_list(wire.content, pointer + "/content", issues);
   if (wire.citations !== undefined) explainCitationsConfig(wire.citations, pointer + "/citations", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isSearchResultLocation(wire) {
@@ -1331,26 +1271,7 @@ export function explainServerToolBlock(wire, pointer, issues) {
     case "mcp_tool_listing":
       return explainMcpToolListingBlock(wire, pointer, issues);
     default:
-      if (!isServerToolBlock(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "server_tool_use",
-            "web_search_tool_result",
-            "web_fetch_tool_result",
-            "code_execution_tool_result",
-            "bash_code_execution_tool_result",
-            "text_editor_code_execution_tool_result",
-            "tool_search_tool_result",
-            "advisor_tool_result",
-            "mcp_tool_use",
-            "mcp_tool_result",
-            "mcp_tool_listing",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isServerToolBlock(wire)) core.explainTag(wire, "type", ["server_tool_use", "web_search_tool_result", "web_fetch_tool_result", "code_execution_tool_result", "bash_code_execution_tool_result", "text_editor_code_execution_tool_result", "tool_search_tool_result", "advisor_tool_result", "mcp_tool_use", "mcp_tool_result", "mcp_tool_listing"], pointer, issues);
   }
 }
 
@@ -1390,7 +1311,7 @@ export function isServerToolUseBlock(wire) {
     isServerToolName(wire.name) &&
     wire.input !== undefined &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
@@ -1399,8 +1320,7 @@ export function explainServerToolUseBlock(wire, pointer, issues) {
   if (!core.isObject(wire)) return;
   if (wire.name !== undefined) explainServerToolName(wire.name, pointer + "/name", issues);
   if (wire.caller !== undefined) explainToolCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isServiceTier(wire) {
@@ -1452,7 +1372,7 @@ export function isSystemMessage(wire) {
     core.isObject(wire) &&
     wire.role === "system" &&
     (wire.content === undefined || isMessageContent(wire.content)) &&
-    (wire.clear_at === undefined || wire.clear_at === null || isClearAt(wire.clear_at))
+    (wire.clear_at === undefined || (wire.clear_at === null || isClearAt(wire.clear_at)))
   );
 }
 
@@ -1460,12 +1380,11 @@ export function explainSystemMessage(wire, pointer, issues) {
   core.explainWith(checkSystemMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
-  if (wire.clear_at !== undefined && wire.clear_at !== null)
-    explainClearAt(wire.clear_at, pointer + "/clear_at", issues);
+  if (wire.clear_at !== undefined && wire.clear_at !== null) explainClearAt(wire.clear_at, pointer + "/clear_at", issues);
 }
 
 export function isSystemPrompt(wire) {
-  return typeof wire === "string" || isTextBlock_list(wire);
+  return (typeof wire === "string") || (isTextBlock_list(wire));
 }
 
 export function explainSystemPrompt(wire, pointer, issues) {
@@ -1482,7 +1401,11 @@ function explainSystemPrompt_1(wire, pointer, issues) {
 }
 
 export function isTabOpened(wire) {
-  return core.isObject(wire) && wire.type === "tab_opened" && typeof wire.tab_id === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "tab_opened" &&
+    typeof wire.tab_id === "string"
+  );
 }
 
 export function explainTabOpened(wire, pointer, issues) {
@@ -1494,18 +1417,16 @@ export function isTextBlock(wire) {
     core.isObject(wire) &&
     wire.type === "text" &&
     typeof wire.text === "string" &&
-    (wire.citations === undefined || wire.citations === null || isCitation_list(wire.citations)) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.citations === undefined || (wire.citations === null || isCitation_list(wire.citations))) &&
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
 export function explainTextBlock(wire, pointer, issues) {
   core.explainWith(checkTextBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.citations !== undefined && wire.citations !== null)
-    explainCitation_list(wire.citations, pointer + "/citations", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.citations !== undefined && wire.citations !== null) explainCitation_list(wire.citations, pointer + "/citations", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isTextEditorCodeExecutionOutcome(wire) {
@@ -1536,19 +1457,7 @@ export function explainTextEditorCodeExecutionOutcome(wire, pointer, issues) {
     case "text_editor_code_execution_tool_result_error":
       return explainTextEditorCodeExecutionToolResultError(wire, pointer, issues);
     default:
-      if (!isTextEditorCodeExecutionOutcome(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "text_editor_code_execution_view_result",
-            "text_editor_code_execution_create_result",
-            "text_editor_code_execution_str_replace_result",
-            "text_editor_code_execution_tool_result_error",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isTextEditorCodeExecutionOutcome(wire)) core.explainTag(wire, "type", ["text_editor_code_execution_view_result", "text_editor_code_execution_create_result", "text_editor_code_execution_str_replace_result", "text_editor_code_execution_tool_result_error"], pointer, issues);
   }
 }
 
@@ -1558,17 +1467,15 @@ export function isTextEditorCodeExecutionToolResultBlock(wire) {
     wire.type === "text_editor_code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isTextEditorCodeExecutionOutcome(wire.content) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
 export function explainTextEditorCodeExecutionToolResultBlock(wire, pointer, issues) {
   core.explainWith(checkTextEditorCodeExecutionToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.content !== undefined)
-    explainTextEditorCodeExecutionOutcome(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.content !== undefined) explainTextEditorCodeExecutionOutcome(wire.content, pointer + "/content", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isTextEditorCodeExecutionToolResultError(wire) {
@@ -1576,17 +1483,14 @@ export function isTextEditorCodeExecutionToolResultError(wire) {
     core.isObject(wire) &&
     wire.type === "text_editor_code_execution_tool_result_error" &&
     isServerToolErrorCode(wire.error_code) &&
-    (wire.error_message === undefined ||
-      wire.error_message === null ||
-      typeof wire.error_message === "string")
+    (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"))
   );
 }
 
 export function explainTextEditorCodeExecutionToolResultError(wire, pointer, issues) {
   core.explainWith(checkTextEditorCodeExecutionToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.error_code !== undefined)
-    explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
+  if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
 export function isTextEditorCreateResult(wire) {
@@ -1605,11 +1509,11 @@ export function isTextEditorReplaceResult(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "text_editor_code_execution_str_replace_result" &&
-    (wire.lines === undefined || wire.lines === null || isstring__list(wire.lines)) &&
-    (wire.old_start === undefined || wire.old_start === null || core.isUint64(wire.old_start)) &&
-    (wire.old_lines === undefined || wire.old_lines === null || core.isUint64(wire.old_lines)) &&
-    (wire.new_start === undefined || wire.new_start === null || core.isUint64(wire.new_start)) &&
-    (wire.new_lines === undefined || wire.new_lines === null || core.isUint64(wire.new_lines))
+    (wire.lines === undefined || (wire.lines === null || isstring__list(wire.lines))) &&
+    (wire.old_start === undefined || (wire.old_start === null || core.isUint64(wire.old_start))) &&
+    (wire.old_lines === undefined || (wire.old_lines === null || core.isUint64(wire.old_lines))) &&
+    (wire.new_start === undefined || (wire.new_start === null || core.isUint64(wire.new_start))) &&
+    (wire.new_lines === undefined || (wire.new_lines === null || core.isUint64(wire.new_lines)))
   );
 }
 
@@ -1623,9 +1527,9 @@ export function isTextEditorViewResult(wire) {
     wire.type === "text_editor_code_execution_view_result" &&
     isViewedFileType(wire.file_type) &&
     typeof wire.content === "string" &&
-    (wire.start_line === undefined || wire.start_line === null || core.isUint64(wire.start_line)) &&
-    (wire.num_lines === undefined || wire.num_lines === null || core.isUint64(wire.num_lines)) &&
-    (wire.total_lines === undefined || wire.total_lines === null || core.isUint64(wire.total_lines))
+    (wire.start_line === undefined || (wire.start_line === null || core.isUint64(wire.start_line))) &&
+    (wire.num_lines === undefined || (wire.num_lines === null || core.isUint64(wire.num_lines))) &&
+    (wire.total_lines === undefined || (wire.total_lines === null || core.isUint64(wire.total_lines)))
   );
 }
 
@@ -1653,15 +1557,14 @@ export function isToolAdditionBlock(wire) {
     core.isObject(wire) &&
     wire.type === "tool_addition" &&
     wire.tool !== undefined &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
 export function explainToolAdditionBlock(wire, pointer, issues) {
   core.explainWith(checkToolAdditionBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isToolCaller(wire) {
@@ -1688,14 +1591,7 @@ export function explainToolCaller(wire, pointer, issues) {
     case "code_execution_20260120":
       return explainCodeExecutionCaller20260120(wire, pointer, issues);
     default:
-      if (!isToolCaller(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["direct", "code_execution_20250825", "code_execution_20260120"],
-          pointer,
-          issues,
-        );
+      if (!isToolCaller(wire)) core.explainTag(wire, "type", ["direct", "code_execution_20250825", "code_execution_20260120"], pointer, issues);
   }
 }
 
@@ -1719,8 +1615,7 @@ export function explainToolChange(wire, pointer, issues) {
     case "tool_removal":
       return explainToolRemovalBlock(wire, pointer, issues);
     default:
-      if (!isToolChange(wire))
-        core.explainTag(wire, "type", ["tool_addition", "tool_removal"], pointer, issues);
+      if (!isToolChange(wire)) core.explainTag(wire, "type", ["tool_addition", "tool_removal"], pointer, issues);
   }
 }
 
@@ -1729,15 +1624,14 @@ export function isToolReferenceBlock(wire) {
     core.isObject(wire) &&
     wire.type === "tool_reference" &&
     typeof wire.tool_name === "string" &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
 export function explainToolReferenceBlock(wire, pointer, issues) {
   core.explainWith(checkToolReferenceBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isToolRemovalBlock(wire) {
@@ -1745,15 +1639,14 @@ export function isToolRemovalBlock(wire) {
     core.isObject(wire) &&
     wire.type === "tool_removal" &&
     wire.tool !== undefined &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
 export function explainToolRemovalBlock(wire, pointer, issues) {
   core.explainWith(checkToolRemovalBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isToolResultBlock(wire) {
@@ -1763,10 +1656,8 @@ export function isToolResultBlock(wire) {
     typeof wire.tool_use_id === "string" &&
     (wire.content === undefined || isToolResultBlockContent(wire.content)) &&
     (wire.is_error === undefined || typeof wire.is_error === "boolean") &&
-    (wire.toolset_name === undefined ||
-      wire.toolset_name === null ||
-      typeof wire.toolset_name === "string") &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.toolset_name === undefined || (wire.toolset_name === null || typeof wire.toolset_name === "string")) &&
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
@@ -1774,12 +1665,11 @@ export function explainToolResultBlock(wire, pointer, issues) {
   core.explainWith(checkToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainToolResultBlockContent(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isToolResultBlockContent(wire) {
-  return typeof wire === "string" || isToolResultContent_list(wire);
+  return (typeof wire === "string") || (isToolResultContent_list(wire));
 }
 
 export function explainToolResultBlockContent(wire, pointer, issues) {
@@ -1831,14 +1721,7 @@ export function explainToolResultContent(wire, pointer, issues) {
     case "browser_state":
       return explainBrowserStateBlock(wire, pointer, issues);
     default:
-      if (!isToolResultContent(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["text", "image", "document", "search_result", "tool_reference", "browser_state"],
-          pointer,
-          issues,
-        );
+      if (!isToolResultContent(wire)) core.explainTag(wire, "type", ["text", "image", "document", "search_result", "tool_reference", "browser_state"], pointer, issues);
   }
 }
 
@@ -1862,14 +1745,7 @@ export function explainToolSearchOutcome(wire, pointer, issues) {
     case "tool_search_tool_result_error":
       return explainToolSearchToolResultError(wire, pointer, issues);
     default:
-      if (!isToolSearchOutcome(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["tool_search_tool_search_result", "tool_search_tool_result_error"],
-          pointer,
-          issues,
-        );
+      if (!isToolSearchOutcome(wire)) core.explainTag(wire, "type", ["tool_search_tool_search_result", "tool_search_tool_result_error"], pointer, issues);
   }
 }
 
@@ -1884,8 +1760,7 @@ export function isToolSearchResult(wire) {
 export function explainToolSearchResult(wire, pointer, issues) {
   core.explainWith(checkToolSearchResult, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.tool_references !== undefined)
-    explainToolReferenceBlock_list(wire.tool_references, pointer + "/tool_references", issues);
+  if (wire.tool_references !== undefined) explainToolReferenceBlock_list(wire.tool_references, pointer + "/tool_references", issues);
 }
 
 export function isToolSearchToolResultBlock(wire) {
@@ -1894,7 +1769,7 @@ export function isToolSearchToolResultBlock(wire) {
     wire.type === "tool_search_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isToolSearchOutcome(wire.content) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
@@ -1902,8 +1777,7 @@ export function explainToolSearchToolResultBlock(wire, pointer, issues) {
   core.explainWith(checkToolSearchToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainToolSearchOutcome(wire.content, pointer + "/content", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isToolSearchToolResultError(wire) {
@@ -1911,17 +1785,14 @@ export function isToolSearchToolResultError(wire) {
     core.isObject(wire) &&
     wire.type === "tool_search_tool_result_error" &&
     isServerToolErrorCode(wire.error_code) &&
-    (wire.error_message === undefined ||
-      wire.error_message === null ||
-      typeof wire.error_message === "string")
+    (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"))
   );
 }
 
 export function explainToolSearchToolResultError(wire, pointer, issues) {
   core.explainWith(checkToolSearchToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.error_code !== undefined)
-    explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
+  if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
 export function isToolUseBlock(wire) {
@@ -1932,10 +1803,8 @@ export function isToolUseBlock(wire) {
     typeof wire.name === "string" &&
     wire.input !== undefined &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.toolset_name === undefined ||
-      wire.toolset_name === null ||
-      typeof wire.toolset_name === "string") &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.toolset_name === undefined || (wire.toolset_name === null || typeof wire.toolset_name === "string")) &&
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
@@ -1943,12 +1812,15 @@ export function explainToolUseBlock(wire, pointer, issues) {
   core.explainWith(checkToolUseBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.caller !== undefined) explainToolCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isUrlSource(wire) {
-  return core.isObject(wire) && wire.type === "url" && typeof wire.url === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "url" &&
+    typeof wire.url === "string"
+  );
 }
 
 export function explainUrlSource(wire, pointer, issues) {
@@ -1959,46 +1831,34 @@ export function isUsage(wire) {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
-    (wire.cache_creation_input_tokens === undefined ||
-      wire.cache_creation_input_tokens === null ||
-      core.isUint64(wire.cache_creation_input_tokens)) &&
-    (wire.cache_read_input_tokens === undefined ||
-      wire.cache_read_input_tokens === null ||
-      core.isUint64(wire.cache_read_input_tokens)) &&
-    (wire.cache_creation === undefined ||
-      wire.cache_creation === null ||
-      isCacheCreation(wire.cache_creation)) &&
+    (wire.cache_creation_input_tokens === undefined || (wire.cache_creation_input_tokens === null || core.isUint64(wire.cache_creation_input_tokens))) &&
+    (wire.cache_read_input_tokens === undefined || (wire.cache_read_input_tokens === null || core.isUint64(wire.cache_read_input_tokens))) &&
+    (wire.cache_creation === undefined || (wire.cache_creation === null || isCacheCreation(wire.cache_creation))) &&
     core.isUint64(wire.output_tokens) &&
-    (wire.output_tokens_details === undefined ||
-      wire.output_tokens_details === null ||
-      isOutputTokensDetails(wire.output_tokens_details)) &&
-    (wire.server_tool_use === undefined ||
-      wire.server_tool_use === null ||
-      isServerToolUsage(wire.server_tool_use)) &&
-    (wire.service_tier === undefined || wire.service_tier === null || isServiceTier(wire.service_tier)) &&
-    (wire.speed === undefined || wire.speed === null || isSpeed(wire.speed)) &&
-    (wire.inference_geo === undefined ||
-      wire.inference_geo === null ||
-      typeof wire.inference_geo === "string")
+    (wire.output_tokens_details === undefined || (wire.output_tokens_details === null || isOutputTokensDetails(wire.output_tokens_details))) &&
+    (wire.server_tool_use === undefined || (wire.server_tool_use === null || isServerToolUsage(wire.server_tool_use))) &&
+    (wire.service_tier === undefined || (wire.service_tier === null || isServiceTier(wire.service_tier))) &&
+    (wire.speed === undefined || (wire.speed === null || isSpeed(wire.speed))) &&
+    (wire.inference_geo === undefined || (wire.inference_geo === null || typeof wire.inference_geo === "string"))
   );
 }
 
 export function explainUsage(wire, pointer, issues) {
   core.explainWith(checkUsage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.cache_creation !== undefined && wire.cache_creation !== null)
-    explainCacheCreation(wire.cache_creation, pointer + "/cache_creation", issues);
-  if (wire.output_tokens_details !== undefined && wire.output_tokens_details !== null)
-    explainOutputTokensDetails(wire.output_tokens_details, pointer + "/output_tokens_details", issues);
-  if (wire.server_tool_use !== undefined && wire.server_tool_use !== null)
-    explainServerToolUsage(wire.server_tool_use, pointer + "/server_tool_use", issues);
-  if (wire.service_tier !== undefined && wire.service_tier !== null)
-    explainServiceTier(wire.service_tier, pointer + "/service_tier", issues);
+  if (wire.cache_creation !== undefined && wire.cache_creation !== null) explainCacheCreation(wire.cache_creation, pointer + "/cache_creation", issues);
+  if (wire.output_tokens_details !== undefined && wire.output_tokens_details !== null) explainOutputTokensDetails(wire.output_tokens_details, pointer + "/output_tokens_details", issues);
+  if (wire.server_tool_use !== undefined && wire.server_tool_use !== null) explainServerToolUsage(wire.server_tool_use, pointer + "/server_tool_use", issues);
+  if (wire.service_tier !== undefined && wire.service_tier !== null) explainServiceTier(wire.service_tier, pointer + "/service_tier", issues);
   if (wire.speed !== undefined && wire.speed !== null) explainSpeed(wire.speed, pointer + "/speed", issues);
 }
 
 export function isUserMessage(wire) {
-  return core.isObject(wire) && wire.role === "user" && isMessageContent(wire.content);
+  return (
+    core.isObject(wire) &&
+    wire.role === "user" &&
+    isMessageContent(wire.content)
+  );
 }
 
 export function explainUserMessage(wire, pointer, issues) {
@@ -2035,8 +1895,7 @@ export function explainWebFetchOutcome(wire, pointer, issues) {
     case "web_fetch_tool_result_error":
       return explainWebFetchToolResultError(wire, pointer, issues);
     default:
-      if (!isWebFetchOutcome(wire))
-        core.explainTag(wire, "type", ["web_fetch_result", "web_fetch_tool_result_error"], pointer, issues);
+      if (!isWebFetchOutcome(wire)) core.explainTag(wire, "type", ["web_fetch_result", "web_fetch_tool_result_error"], pointer, issues);
   }
 }
 
@@ -2046,7 +1905,7 @@ export function isWebFetchResult(wire) {
     wire.type === "web_fetch_result" &&
     typeof wire.url === "string" &&
     isDocumentBlock(wire.content) &&
-    (wire.retrieved_at === undefined || wire.retrieved_at === null || typeof wire.retrieved_at === "string")
+    (wire.retrieved_at === undefined || (wire.retrieved_at === null || typeof wire.retrieved_at === "string"))
   );
 }
 
@@ -2063,7 +1922,7 @@ export function isWebFetchToolResultBlock(wire) {
     typeof wire.tool_use_id === "string" &&
     isWebFetchOutcome(wire.content) &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
@@ -2072,8 +1931,7 @@ export function explainWebFetchToolResultBlock(wire, pointer, issues) {
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainWebFetchOutcome(wire.content, pointer + "/content", issues);
   if (wire.caller !== undefined) explainToolCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isWebFetchToolResultError(wire) {
@@ -2087,8 +1945,7 @@ export function isWebFetchToolResultError(wire) {
 export function explainWebFetchToolResultError(wire, pointer, issues) {
   core.explainWith(checkWebFetchToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.error_code !== undefined)
-    explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
+  if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
 export function isWebSearchResult(wire) {
@@ -2098,7 +1955,7 @@ export function isWebSearchResult(wire) {
     typeof wire.url === "string" &&
     typeof wire.title === "string" &&
     typeof wire.encrypted_content === "string" &&
-    (wire.page_age === undefined || wire.page_age === null || typeof wire.page_age === "string")
+    (wire.page_age === undefined || (wire.page_age === null || typeof wire.page_age === "string"))
   );
 }
 
@@ -2128,31 +1985,24 @@ export function isWebSearchToolResultBlock(wire) {
     typeof wire.tool_use_id === "string" &&
     isWebSearchToolResultBlockContent(wire.content) &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control)))
   );
 }
 
 export function explainWebSearchToolResultBlock(wire, pointer, issues) {
   core.explainWith(checkWebSearchToolResultBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.content !== undefined)
-    explainWebSearchToolResultBlockContent(wire.content, pointer + "/content", issues);
+  if (wire.content !== undefined) explainWebSearchToolResultBlockContent(wire.content, pointer + "/content", issues);
   if (wire.caller !== undefined) explainToolCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
 }
 
 export function isWebSearchToolResultBlockContent(wire) {
-  return isWebSearchResult_list(wire) || isWebSearchToolResultError(wire);
+  return (isWebSearchResult_list(wire)) || (isWebSearchToolResultError(wire));
 }
 
 export function explainWebSearchToolResultBlockContent(wire, pointer, issues) {
-  core.explainBest(
-    [explainWebSearchToolResultBlockContent_0, explainWebSearchToolResultBlockContent_1],
-    wire,
-    pointer,
-    issues,
-  );
+  core.explainBest([explainWebSearchToolResultBlockContent_0, explainWebSearchToolResultBlockContent_1], wire, pointer, issues);
 }
 
 function explainWebSearchToolResultBlockContent_0(wire, pointer, issues) {
@@ -2175,13 +2025,12 @@ export function isWebSearchToolResultError(wire) {
 export function explainWebSearchToolResultError(wire, pointer, issues) {
   core.explainWith(checkWebSearchToolResultError, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.error_code !== undefined)
-    explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
+  if (wire.error_code !== undefined) explainServerToolErrorCode(wire.error_code, pointer + "/error_code", issues);
 }
 
 export function isBashCodeExecutionOutput_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isBashCodeExecutionOutput(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isBashCodeExecutionOutput(wire[index]))) return false;
   return true;
 }
 
@@ -2191,7 +2040,7 @@ function explainBashCodeExecutionOutput_list(wire, pointer, issues) {
 
 export function isBrowserTab_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isBrowserTab(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isBrowserTab(wire[index]))) return false;
   return true;
 }
 
@@ -2201,7 +2050,7 @@ function explainBrowserTab_list(wire, pointer, issues) {
 
 export function isBrowserStateChange_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isBrowserStateChange(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isBrowserStateChange(wire[index]))) return false;
   return true;
 }
 
@@ -2211,7 +2060,7 @@ function explainBrowserStateChange_list(wire, pointer, issues) {
 
 export function isCodeExecutionOutput_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isCodeExecutionOutput(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isCodeExecutionOutput(wire[index]))) return false;
   return true;
 }
 
@@ -2221,7 +2070,7 @@ function explainCodeExecutionOutput_list(wire, pointer, issues) {
 
 export function isToolChange_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isToolChange(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isToolChange(wire[index]))) return false;
   return true;
 }
 
@@ -2236,7 +2085,7 @@ export function isjson__list(wire) {
 
 export function isContentSourceBlock_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isContentSourceBlock(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isContentSourceBlock(wire[index]))) return false;
   return true;
 }
 
@@ -2246,7 +2095,7 @@ function explainContentSourceBlock_list(wire, pointer, issues) {
 
 export function isMessage_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isMessage(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isMessage(wire[index]))) return false;
   return true;
 }
 
@@ -2261,7 +2110,7 @@ export function isjson__map(wire) {
 
 export function isMcpTool_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isMcpTool(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isMcpTool(wire[index]))) return false;
   return true;
 }
 
@@ -2271,7 +2120,7 @@ function explainMcpTool_list(wire, pointer, issues) {
 
 export function isTextBlock_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isTextBlock(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isTextBlock(wire[index]))) return false;
   return true;
 }
 
@@ -2281,7 +2130,7 @@ function explainTextBlock_list(wire, pointer, issues) {
 
 export function isContentBlock_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isContentBlock(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isContentBlock(wire[index]))) return false;
   return true;
 }
 
@@ -2291,7 +2140,7 @@ function explainContentBlock_list(wire, pointer, issues) {
 
 export function isCitation_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isCitation(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isCitation(wire[index]))) return false;
   return true;
 }
 
@@ -2307,7 +2156,7 @@ export function isstring__list(wire) {
 
 export function isToolResultContent_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isToolResultContent(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isToolResultContent(wire[index]))) return false;
   return true;
 }
 
@@ -2317,7 +2166,7 @@ function explainToolResultContent_list(wire, pointer, issues) {
 
 export function isToolReferenceBlock_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isToolReferenceBlock(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isToolReferenceBlock(wire[index]))) return false;
   return true;
 }
 
@@ -2327,7 +2176,7 @@ function explainToolReferenceBlock_list(wire, pointer, issues) {
 
 export function isWebSearchResult_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isWebSearchResult(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isWebSearchResult(wire[index]))) return false;
   return true;
 }
 
@@ -2335,9519 +2184,7380 @@ function explainWebSearchResult_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainWebSearchResult, pointer, issues);
 }
 
+
 const checkAdvisorRedactedResult = validate10;
-const schema11 = {
-  type: "object",
-  properties: {
-    type: { const: "advisor_redacted_result" },
-    encrypted_content: { type: "string" },
-    stop_reason: { type: ["string", "null"] },
-  },
-  required: ["type", "encrypted_content"],
-};
+const schema11 = {"type":"object","properties":{"type":{"const":"advisor_redacted_result"},"encrypted_content":{"type":"string"},"stop_reason":{"type":["string","null"]}},"required":["type","encrypted_content"]};
 const func0 = Object.prototype.hasOwnProperty;
 
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.encrypted_content === undefined || !func0.call(data, "encrypted_content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "encrypted_content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("advisor_redacted_result" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "advisor_redacted_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.encrypted_content !== undefined && func0.call(data, "encrypted_content")) {
-      if (typeof data.encrypted_content !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/encrypted_content",
-          schemaPath: "#/properties/encrypted_content/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.stop_reason !== undefined && func0.call(data, "stop_reason")) {
-      let data2 = data.stop_reason;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/stop_reason",
-          schemaPath: "#/properties/stop_reason/type",
-          keyword: "type",
-          params: { type: schema11.properties.stop_reason.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate10.errors = vErrors;
-  return errors === 0;
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.encrypted_content === undefined) || (!(func0.call(data, "encrypted_content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("advisor_redacted_result" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "advisor_redacted_result"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+if(typeof data.encrypted_content !== "string"){
+const err3 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.stop_reason !== undefined && func0.call(data, "stop_reason")){
+let data2 = data.stop_reason;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/stop_reason",schemaPath:"#/properties/stop_reason/type",keyword:"type",params:{type: schema11.properties.stop_reason.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
 }
 
 const checkAdvisorResult = validate11;
-const schema12 = {
-  type: "object",
-  properties: {
-    type: { const: "advisor_result" },
-    text: { type: "string" },
-    stop_reason: { type: ["string", "null"] },
-  },
-  required: ["type", "text"],
-};
+const schema12 = {"type":"object","properties":{"type":{"const":"advisor_result"},"text":{"type":"string"},"stop_reason":{"type":["string","null"]}},"required":["type","text"]};
 
-function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("advisor_result" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "advisor_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.stop_reason !== undefined && func0.call(data, "stop_reason")) {
-      let data2 = data.stop_reason;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/stop_reason",
-          schemaPath: "#/properties/stop_reason/type",
-          keyword: "type",
-          params: { type: schema12.properties.stop_reason.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate11.errors = vErrors;
-  return errors === 0;
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("advisor_result" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "advisor_result"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.stop_reason !== undefined && func0.call(data, "stop_reason")){
+let data2 = data.stop_reason;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/stop_reason",schemaPath:"#/properties/stop_reason/type",keyword:"type",params:{type: schema12.properties.stop_reason.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
 }
 
 const checkAdvisorToolResultBlock = validate12;
-const schema13 = {
-  type: "object",
-  properties: {
-    type: { const: "advisor_tool_result" },
-    tool_use_id: { type: "string" },
-    content: {},
-    cache_control: {},
-  },
-  required: ["type", "tool_use_id", "content"],
-};
+const schema13 = {"type":"object","properties":{"type":{"const":"advisor_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_use_id === undefined || !func0.call(data, "tool_use_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_use_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("advisor_tool_result" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "advisor_tool_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_use_id !== undefined && func0.call(data, "tool_use_id")) {
-      if (typeof data.tool_use_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/tool_use_id",
-          schemaPath: "#/properties/tool_use_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate12.errors = vErrors;
-  return errors === 0;
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("advisor_tool_result" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "advisor_tool_result"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(typeof data.tool_use_id !== "string"){
+const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
 }
 
 const checkAdvisorToolResultError = validate13;
-const schema14 = {
-  type: "object",
-  properties: { type: { const: "advisor_tool_result_error" }, error_code: {} },
-  required: ["type", "error_code"],
-};
+const schema14 = {"type":"object","properties":{"type":{"const":"advisor_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 
-function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.error_code === undefined || !func0.call(data, "error_code")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "error_code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("advisor_tool_result_error" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "advisor_tool_result_error" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate13.errors = vErrors;
-  return errors === 0;
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("advisor_tool_result_error" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "advisor_tool_result_error"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
 }
 
 const checkAssistantMessage = validate14;
-const schema15 = {
-  type: "object",
-  properties: { role: { const: "assistant" }, content: {} },
-  required: ["role", "content"],
-};
+const schema15 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{}},"required":["role","content"]};
 
-function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("assistant" !== data.role) {
-        const err2 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "assistant" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate14.errors = vErrors;
-  return errors === 0;
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("assistant" !== data.role){
+const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
 }
 
 const checkBase64Source = validate15;
-const schema16 = {
-  type: "object",
-  properties: { type: { const: "base64" }, media_type: { type: "string" }, data: { type: "string" } },
-  required: ["type", "media_type", "data"],
-};
+const schema16 = {"type":"object","properties":{"type":{"const":"base64"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 
-function validate15(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.media_type === undefined || !func0.call(data, "media_type")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "media_type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("base64" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "base64" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.media_type !== undefined && func0.call(data, "media_type")) {
-      if (typeof data.media_type !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/media_type",
-          schemaPath: "#/properties/media_type/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate15.errors = vErrors;
-  return errors === 0;
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("base64" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "base64"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.media_type !== undefined && func0.call(data, "media_type")){
+if(typeof data.media_type !== "string"){
+const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate15.errors = vErrors;
+return errors === 0;
 }
 
 const checkBashCodeExecutionOutput = validate16;
-const schema17 = {
-  type: "object",
-  properties: { type: { const: "bash_code_execution_output" }, file_id: { type: "string" } },
-  required: ["type", "file_id"],
-};
+const schema17 = {"type":"object","properties":{"type":{"const":"bash_code_execution_output"},"file_id":{"type":"string"}},"required":["type","file_id"]};
 
-function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.file_id === undefined || !func0.call(data, "file_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "file_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("bash_code_execution_output" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "bash_code_execution_output" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      if (typeof data.file_id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate16.errors = vErrors;
-  return errors === 0;
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("bash_code_execution_output" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "bash_code_execution_output"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(typeof data.file_id !== "string"){
+const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
 }
 
 const checkBashCodeExecutionResult = validate17;
-const schema18 = {
-  type: "object",
-  properties: {
-    type: { const: "bash_code_execution_result" },
-    stdout: { type: "string" },
-    stderr: { type: "string" },
-    return_code: { "x-width": "int64" },
-    content: { type: "array", items: {} },
-  },
-  required: ["type", "stdout", "stderr", "return_code", "content"],
-};
+const schema18 = {"type":"object","properties":{"type":{"const":"bash_code_execution_result"},"stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","stdout","stderr","return_code","content"]};
 
-function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.stdout === undefined || !func0.call(data, "stdout")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "stdout" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.stderr === undefined || !func0.call(data, "stderr")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "stderr" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.return_code === undefined || !func0.call(data, "return_code")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "return_code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("bash_code_execution_result" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "bash_code_execution_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.stdout !== undefined && func0.call(data, "stdout")) {
-      if (typeof data.stdout !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/stdout",
-          schemaPath: "#/properties/stdout/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.stderr !== undefined && func0.call(data, "stderr")) {
-      if (typeof data.stderr !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/stderr",
-          schemaPath: "#/properties/stderr/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.return_code !== undefined && func0.call(data, "return_code")) {
-      if (!Number.isSafeInteger(data.return_code)) {
-        const err8 = {
-          instancePath: instancePath + "/return_code",
-          schemaPath: "#/properties/return_code/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err9 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate17.errors = vErrors;
-  return errors === 0;
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.stdout === undefined) || (!(func0.call(data, "stdout")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stdout"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.stderr === undefined) || (!(func0.call(data, "stderr")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stderr"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.return_code === undefined) || (!(func0.call(data, "return_code")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "return_code"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("bash_code_execution_result" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "bash_code_execution_result"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.stdout !== undefined && func0.call(data, "stdout")){
+if(typeof data.stdout !== "string"){
+const err6 = {instancePath:instancePath+"/stdout",schemaPath:"#/properties/stdout/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.stderr !== undefined && func0.call(data, "stderr")){
+if(typeof data.stderr !== "string"){
+const err7 = {instancePath:instancePath+"/stderr",schemaPath:"#/properties/stderr/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.return_code !== undefined && func0.call(data, "return_code")){
+if(!Number.isSafeInteger(data.return_code)){
+const err8 = {instancePath:instancePath+"/return_code",schemaPath:"#/properties/return_code/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
 }
 
 const checkBashCodeExecutionToolResultBlock = validate18;
-const schema19 = {
-  type: "object",
-  properties: {
-    type: { const: "bash_code_execution_tool_result" },
-    tool_use_id: { type: "string" },
-    content: {},
-    cache_control: {},
-  },
-  required: ["type", "tool_use_id", "content"],
-};
+const schema19 = {"type":"object","properties":{"type":{"const":"bash_code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate18(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_use_id === undefined || !func0.call(data, "tool_use_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_use_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("bash_code_execution_tool_result" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "bash_code_execution_tool_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_use_id !== undefined && func0.call(data, "tool_use_id")) {
-      if (typeof data.tool_use_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/tool_use_id",
-          schemaPath: "#/properties/tool_use_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate18.errors = vErrors;
-  return errors === 0;
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("bash_code_execution_tool_result" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "bash_code_execution_tool_result"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(typeof data.tool_use_id !== "string"){
+const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
 }
 
 const checkBashCodeExecutionToolResultError = validate19;
-const schema20 = {
-  type: "object",
-  properties: { type: { const: "bash_code_execution_tool_result_error" }, error_code: {} },
-  required: ["type", "error_code"],
-};
+const schema20 = {"type":"object","properties":{"type":{"const":"bash_code_execution_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 
-function validate19(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.error_code === undefined || !func0.call(data, "error_code")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "error_code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("bash_code_execution_tool_result_error" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "bash_code_execution_tool_result_error" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate19.errors = vErrors;
-  return errors === 0;
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("bash_code_execution_tool_result_error" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "bash_code_execution_tool_result_error"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
 }
 
 const checkBrowserStateBlock = validate20;
-const schema21 = {
-  type: "object",
-  properties: {
-    type: { const: "browser_state" },
-    tabs: { type: "array", items: {} },
-    state_changes: { type: ["array", "null"], items: {} },
-    cache_control: {},
-  },
-  required: ["type", "tabs"],
-};
+const schema21 = {"type":"object","properties":{"type":{"const":"browser_state"},"tabs":{"type":"array","items":{}},"state_changes":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type","tabs"]};
 
-function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tabs === undefined || !func0.call(data, "tabs")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tabs" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("browser_state" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "browser_state" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.tabs !== undefined && func0.call(data, "tabs")) {
-      if (!Array.isArray(data.tabs)) {
-        const err3 = {
-          instancePath: instancePath + "/tabs",
-          schemaPath: "#/properties/tabs/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.state_changes !== undefined && func0.call(data, "state_changes")) {
-      let data2 = data.state_changes;
-      if (!Array.isArray(data2) && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/state_changes",
-          schemaPath: "#/properties/state_changes/type",
-          keyword: "type",
-          params: { type: schema21.properties.state_changes.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate20.errors = vErrors;
-  return errors === 0;
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tabs === undefined) || (!(func0.call(data, "tabs")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tabs"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("browser_state" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "browser_state"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.tabs !== undefined && func0.call(data, "tabs")){
+if(!(Array.isArray(data.tabs))){
+const err3 = {instancePath:instancePath+"/tabs",schemaPath:"#/properties/tabs/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.state_changes !== undefined && func0.call(data, "state_changes")){
+let data2 = data.state_changes;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/state_changes",schemaPath:"#/properties/state_changes/type",keyword:"type",params:{type: schema21.properties.state_changes.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
 }
 
 const checkBrowserTab = validate21;
-const schema22 = {
-  type: "object",
-  properties: {
-    tab_id: { type: "string" },
-    title: { type: "string" },
-    url: { type: "string" },
-    active: { type: "boolean" },
-  },
-  required: ["tab_id", "title", "url"],
-};
+const schema22 = {"type":"object","properties":{"tab_id":{"type":"string"},"title":{"type":"string"},"url":{"type":"string"},"active":{"type":"boolean"}},"required":["tab_id","title","url"]};
 
-function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.tab_id === undefined || !func0.call(data, "tab_id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tab_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.title === undefined || !func0.call(data, "title")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "title" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.tab_id !== undefined && func0.call(data, "tab_id")) {
-      if (typeof data.tab_id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/tab_id",
-          schemaPath: "#/properties/tab_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.title !== undefined && func0.call(data, "title")) {
-      if (typeof data.title !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/title",
-          schemaPath: "#/properties/title/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.active !== undefined && func0.call(data, "active")) {
-      if (typeof data.active !== "boolean") {
-        const err6 = {
-          instancePath: instancePath + "/active",
-          schemaPath: "#/properties/active/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate21.errors = vErrors;
-  return errors === 0;
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.tab_id === undefined) || (!(func0.call(data, "tab_id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tab_id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.title === undefined) || (!(func0.call(data, "title")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.tab_id !== undefined && func0.call(data, "tab_id")){
+if(typeof data.tab_id !== "string"){
+const err3 = {instancePath:instancePath+"/tab_id",schemaPath:"#/properties/tab_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+if(typeof data.title !== "string"){
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.active !== undefined && func0.call(data, "active")){
+if(typeof data.active !== "boolean"){
+const err6 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
 }
 
 const checkCacheControl = validate22;
-const schema23 = { type: "object", properties: { type: {}, ttl: {} }, required: ["type"] };
+const schema23 = {"type":"object","properties":{"type":{},"ttl":{}},"required":["type"]};
 
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate22.errors = vErrors;
-  return errors === 0;
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
 }
 
 const checkCacheCreation = validate23;
-const schema24 = {
-  type: "object",
-  properties: {
-    ephemeral_5m_input_tokens: { "x-width": "uint64" },
-    ephemeral_1h_input_tokens: { "x-width": "uint64" },
-  },
-  required: ["ephemeral_5m_input_tokens", "ephemeral_1h_input_tokens"],
-};
+const schema24 = {"type":"object","properties":{"ephemeral_5m_input_tokens":{"x-width":"uint64"},"ephemeral_1h_input_tokens":{"x-width":"uint64"}},"required":["ephemeral_5m_input_tokens","ephemeral_1h_input_tokens"]};
 
-function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.ephemeral_5m_input_tokens === undefined || !func0.call(data, "ephemeral_5m_input_tokens")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "ephemeral_5m_input_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.ephemeral_1h_input_tokens === undefined || !func0.call(data, "ephemeral_1h_input_tokens")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "ephemeral_1h_input_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.ephemeral_5m_input_tokens !== undefined && func0.call(data, "ephemeral_5m_input_tokens")) {
-      let data0 = data.ephemeral_5m_input_tokens;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err2 = {
-          instancePath: instancePath + "/ephemeral_5m_input_tokens",
-          schemaPath: "#/properties/ephemeral_5m_input_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.ephemeral_1h_input_tokens !== undefined && func0.call(data, "ephemeral_1h_input_tokens")) {
-      let data1 = data.ephemeral_1h_input_tokens;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err3 = {
-          instancePath: instancePath + "/ephemeral_1h_input_tokens",
-          schemaPath: "#/properties/ephemeral_1h_input_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate23.errors = vErrors;
-  return errors === 0;
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.ephemeral_5m_input_tokens === undefined) || (!(func0.call(data, "ephemeral_5m_input_tokens")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ephemeral_5m_input_tokens"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.ephemeral_1h_input_tokens === undefined) || (!(func0.call(data, "ephemeral_1h_input_tokens")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ephemeral_1h_input_tokens"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.ephemeral_5m_input_tokens !== undefined && func0.call(data, "ephemeral_5m_input_tokens")){
+let data0 = data.ephemeral_5m_input_tokens;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err2 = {instancePath:instancePath+"/ephemeral_5m_input_tokens",schemaPath:"#/properties/ephemeral_5m_input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.ephemeral_1h_input_tokens !== undefined && func0.call(data, "ephemeral_1h_input_tokens")){
+let data1 = data.ephemeral_1h_input_tokens;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err3 = {instancePath:instancePath+"/ephemeral_1h_input_tokens",schemaPath:"#/properties/ephemeral_1h_input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
 }
 
 const checkCacheLifetime = validate24;
-const schema25 = { type: "string" };
+const schema25 = {"type":"string"};
 
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate24.errors = vErrors;
-  return errors === 0;
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
 }
 
 const checkCacheType = validate25;
-const schema26 = { type: "string" };
+const schema26 = {"type":"string"};
 
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate25.errors = vErrors;
-  return errors === 0;
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
 }
 
 const checkCharLocation = validate26;
-const schema27 = {
-  type: "object",
-  properties: {
-    type: { const: "char_location" },
-    cited_text: { type: "string" },
-    document_index: { "x-width": "uint64" },
-    document_title: { type: ["string", "null"] },
-    start_char_index: { "x-width": "uint64" },
-    end_char_index: { "x-width": "uint64" },
-    file_id: { type: ["string", "null"] },
-  },
-  required: ["type", "cited_text", "document_index", "document_title", "start_char_index", "end_char_index"],
-};
+const schema27 = {"type":"object","properties":{"type":{"const":"char_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_char_index":{"x-width":"uint64"},"end_char_index":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_char_index","end_char_index"]};
 
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.cited_text === undefined || !func0.call(data, "cited_text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cited_text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.document_index === undefined || !func0.call(data, "document_index")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "document_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.document_title === undefined || !func0.call(data, "document_title")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "document_title" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.start_char_index === undefined || !func0.call(data, "start_char_index")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "start_char_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.end_char_index === undefined || !func0.call(data, "end_char_index")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "end_char_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("char_location" !== data.type) {
-        const err6 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "char_location" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.cited_text !== undefined && func0.call(data, "cited_text")) {
-      if (typeof data.cited_text !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/cited_text",
-          schemaPath: "#/properties/cited_text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.document_index !== undefined && func0.call(data, "document_index")) {
-      let data2 = data.document_index;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err8 = {
-          instancePath: instancePath + "/document_index",
-          schemaPath: "#/properties/document_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.document_title !== undefined && func0.call(data, "document_title")) {
-      let data3 = data.document_title;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err9 = {
-          instancePath: instancePath + "/document_title",
-          schemaPath: "#/properties/document_title/type",
-          keyword: "type",
-          params: { type: schema27.properties.document_title.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.start_char_index !== undefined && func0.call(data, "start_char_index")) {
-      let data4 = data.start_char_index;
-      if (!Number.isSafeInteger(data4) || data4 < 0) {
-        const err10 = {
-          instancePath: instancePath + "/start_char_index",
-          schemaPath: "#/properties/start_char_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.end_char_index !== undefined && func0.call(data, "end_char_index")) {
-      let data5 = data.end_char_index;
-      if (!Number.isSafeInteger(data5) || data5 < 0) {
-        const err11 = {
-          instancePath: instancePath + "/end_char_index",
-          schemaPath: "#/properties/end_char_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      let data6 = data.file_id;
-      if (typeof data6 !== "string" && data6 !== null) {
-        const err12 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: schema27.properties.file_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err13];
-    } else {
-      vErrors.push(err13);
-    }
-    errors++;
-  }
-  validate26.errors = vErrors;
-  return errors === 0;
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.cited_text === undefined) || (!(func0.call(data, "cited_text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.document_index === undefined) || (!(func0.call(data, "document_index")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_index"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.document_title === undefined) || (!(func0.call(data, "document_title")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_title"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.start_char_index === undefined) || (!(func0.call(data, "start_char_index")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_char_index"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.end_char_index === undefined) || (!(func0.call(data, "end_char_index")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_char_index"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("char_location" !== data.type){
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "char_location"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.cited_text !== undefined && func0.call(data, "cited_text")){
+if(typeof data.cited_text !== "string"){
+const err7 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.document_index !== undefined && func0.call(data, "document_index")){
+let data2 = data.document_index;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err8 = {instancePath:instancePath+"/document_index",schemaPath:"#/properties/document_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.document_title !== undefined && func0.call(data, "document_title")){
+let data3 = data.document_title;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err9 = {instancePath:instancePath+"/document_title",schemaPath:"#/properties/document_title/type",keyword:"type",params:{type: schema27.properties.document_title.type}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.start_char_index !== undefined && func0.call(data, "start_char_index")){
+let data4 = data.start_char_index;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err10 = {instancePath:instancePath+"/start_char_index",schemaPath:"#/properties/start_char_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.end_char_index !== undefined && func0.call(data, "end_char_index")){
+let data5 = data.end_char_index;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err11 = {instancePath:instancePath+"/end_char_index",schemaPath:"#/properties/end_char_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+let data6 = data.file_id;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err12 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema27.properties.file_id.type}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
 }
 
 const checkCitationsConfig = validate27;
-const schema28 = { type: "object", properties: { enabled: { type: "boolean" } }, required: [] };
+const schema28 = {"type":"object","properties":{"enabled":{"type":"boolean"}},"required":[]};
 
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.enabled !== undefined && func0.call(data, "enabled")) {
-      if (typeof data.enabled !== "boolean") {
-        const err0 = {
-          instancePath: instancePath + "/enabled",
-          schemaPath: "#/properties/enabled/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate27.errors = vErrors;
-  return errors === 0;
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.enabled !== undefined && func0.call(data, "enabled")){
+if(typeof data.enabled !== "boolean"){
+const err0 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
 }
 
 const checkClearAt = validate28;
-const schema29 = { type: "string" };
+const schema29 = {"type":"string"};
 
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate28.errors = vErrors;
-  return errors === 0;
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
 }
 
 const checkCodeExecutionCaller20250825 = validate29;
-const schema30 = {
-  type: "object",
-  properties: { type: { const: "code_execution_20250825" }, tool_id: { type: "string" } },
-  required: ["type", "tool_id"],
-};
+const schema30 = {"type":"object","properties":{"type":{"const":"code_execution_20250825"},"tool_id":{"type":"string"}},"required":["type","tool_id"]};
 
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_id === undefined || !func0.call(data, "tool_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("code_execution_20250825" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "code_execution_20250825" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_id !== undefined && func0.call(data, "tool_id")) {
-      if (typeof data.tool_id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/tool_id",
-          schemaPath: "#/properties/tool_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate29.errors = vErrors;
-  return errors === 0;
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_id === undefined) || (!(func0.call(data, "tool_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("code_execution_20250825" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_20250825"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.tool_id !== undefined && func0.call(data, "tool_id")){
+if(typeof data.tool_id !== "string"){
+const err3 = {instancePath:instancePath+"/tool_id",schemaPath:"#/properties/tool_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
 }
 
 const checkCodeExecutionCaller20260120 = validate30;
-const schema31 = {
-  type: "object",
-  properties: { type: { const: "code_execution_20260120" }, tool_id: { type: "string" } },
-  required: ["type", "tool_id"],
-};
+const schema31 = {"type":"object","properties":{"type":{"const":"code_execution_20260120"},"tool_id":{"type":"string"}},"required":["type","tool_id"]};
 
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_id === undefined || !func0.call(data, "tool_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("code_execution_20260120" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "code_execution_20260120" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_id !== undefined && func0.call(data, "tool_id")) {
-      if (typeof data.tool_id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/tool_id",
-          schemaPath: "#/properties/tool_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate30.errors = vErrors;
-  return errors === 0;
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_id === undefined) || (!(func0.call(data, "tool_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("code_execution_20260120" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_20260120"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.tool_id !== undefined && func0.call(data, "tool_id")){
+if(typeof data.tool_id !== "string"){
+const err3 = {instancePath:instancePath+"/tool_id",schemaPath:"#/properties/tool_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
 }
 
 const checkCodeExecutionOutput = validate31;
-const schema32 = {
-  type: "object",
-  properties: { type: { const: "code_execution_output" }, file_id: { type: "string" } },
-  required: ["type", "file_id"],
-};
+const schema32 = {"type":"object","properties":{"type":{"const":"code_execution_output"},"file_id":{"type":"string"}},"required":["type","file_id"]};
 
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.file_id === undefined || !func0.call(data, "file_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "file_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("code_execution_output" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "code_execution_output" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      if (typeof data.file_id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate31.errors = vErrors;
-  return errors === 0;
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("code_execution_output" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_output"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(typeof data.file_id !== "string"){
+const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
 }
 
 const checkCodeExecutionResult = validate32;
-const schema33 = {
-  type: "object",
-  properties: {
-    type: { const: "code_execution_result" },
-    stdout: { type: "string" },
-    stderr: { type: "string" },
-    return_code: { "x-width": "int64" },
-    content: { type: "array", items: {} },
-  },
-  required: ["type", "stdout", "stderr", "return_code", "content"],
-};
+const schema33 = {"type":"object","properties":{"type":{"const":"code_execution_result"},"stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","stdout","stderr","return_code","content"]};
 
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.stdout === undefined || !func0.call(data, "stdout")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "stdout" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.stderr === undefined || !func0.call(data, "stderr")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "stderr" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.return_code === undefined || !func0.call(data, "return_code")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "return_code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("code_execution_result" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "code_execution_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.stdout !== undefined && func0.call(data, "stdout")) {
-      if (typeof data.stdout !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/stdout",
-          schemaPath: "#/properties/stdout/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.stderr !== undefined && func0.call(data, "stderr")) {
-      if (typeof data.stderr !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/stderr",
-          schemaPath: "#/properties/stderr/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.return_code !== undefined && func0.call(data, "return_code")) {
-      if (!Number.isSafeInteger(data.return_code)) {
-        const err8 = {
-          instancePath: instancePath + "/return_code",
-          schemaPath: "#/properties/return_code/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err9 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate32.errors = vErrors;
-  return errors === 0;
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.stdout === undefined) || (!(func0.call(data, "stdout")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stdout"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.stderr === undefined) || (!(func0.call(data, "stderr")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stderr"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.return_code === undefined) || (!(func0.call(data, "return_code")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "return_code"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("code_execution_result" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_result"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.stdout !== undefined && func0.call(data, "stdout")){
+if(typeof data.stdout !== "string"){
+const err6 = {instancePath:instancePath+"/stdout",schemaPath:"#/properties/stdout/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.stderr !== undefined && func0.call(data, "stderr")){
+if(typeof data.stderr !== "string"){
+const err7 = {instancePath:instancePath+"/stderr",schemaPath:"#/properties/stderr/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.return_code !== undefined && func0.call(data, "return_code")){
+if(!Number.isSafeInteger(data.return_code)){
+const err8 = {instancePath:instancePath+"/return_code",schemaPath:"#/properties/return_code/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
 }
 
 const checkCodeExecutionToolResultBlock = validate33;
-const schema34 = {
-  type: "object",
-  properties: {
-    type: { const: "code_execution_tool_result" },
-    tool_use_id: { type: "string" },
-    content: {},
-    cache_control: {},
-  },
-  required: ["type", "tool_use_id", "content"],
-};
+const schema34 = {"type":"object","properties":{"type":{"const":"code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_use_id === undefined || !func0.call(data, "tool_use_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_use_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("code_execution_tool_result" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "code_execution_tool_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_use_id !== undefined && func0.call(data, "tool_use_id")) {
-      if (typeof data.tool_use_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/tool_use_id",
-          schemaPath: "#/properties/tool_use_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate33.errors = vErrors;
-  return errors === 0;
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("code_execution_tool_result" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_tool_result"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(typeof data.tool_use_id !== "string"){
+const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
 }
 
 const checkCodeExecutionToolResultError = validate34;
-const schema35 = {
-  type: "object",
-  properties: { type: { const: "code_execution_tool_result_error" }, error_code: {} },
-  required: ["type", "error_code"],
-};
+const schema35 = {"type":"object","properties":{"type":{"const":"code_execution_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.error_code === undefined || !func0.call(data, "error_code")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "error_code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("code_execution_tool_result_error" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "code_execution_tool_result_error" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate34.errors = vErrors;
-  return errors === 0;
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("code_execution_tool_result_error" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_execution_tool_result_error"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate34.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompactionBlock = validate35;
-const schema36 = {
-  type: "object",
-  properties: {
-    type: { const: "compaction" },
-    content: { type: ["string", "null"] },
-    encrypted_content: { type: ["string", "null"] },
-    signature: { type: ["string", "null"] },
-    tool_changes: { type: ["array", "null"], items: {} },
-    cache_control: {},
-  },
-  required: ["type"],
-};
+const schema36 = {"type":"object","properties":{"type":{"const":"compaction"},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"signature":{"type":["string","null"]},"tool_changes":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type"]};
 
-function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("compaction" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "compaction" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      let data1 = data.content;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: schema36.properties.content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.encrypted_content !== undefined && func0.call(data, "encrypted_content")) {
-      let data2 = data.encrypted_content;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/encrypted_content",
-          schemaPath: "#/properties/encrypted_content/type",
-          keyword: "type",
-          params: { type: schema36.properties.encrypted_content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.signature !== undefined && func0.call(data, "signature")) {
-      let data3 = data.signature;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/signature",
-          schemaPath: "#/properties/signature/type",
-          keyword: "type",
-          params: { type: schema36.properties.signature.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_changes !== undefined && func0.call(data, "tool_changes")) {
-      let data4 = data.tool_changes;
-      if (!Array.isArray(data4) && data4 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/tool_changes",
-          schemaPath: "#/properties/tool_changes/type",
-          keyword: "type",
-          params: { type: schema36.properties.tool_changes.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate35.errors = vErrors;
-  return errors === 0;
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("compaction" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data1 = data.content;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema36.properties.content.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+let data2 = data.encrypted_content;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema36.properties.encrypted_content.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.signature !== undefined && func0.call(data, "signature")){
+let data3 = data.signature;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err4 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema36.properties.signature.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.tool_changes !== undefined && func0.call(data, "tool_changes")){
+let data4 = data.tool_changes;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+const err5 = {instancePath:instancePath+"/tool_changes",schemaPath:"#/properties/tool_changes/type",keyword:"type",params:{type: schema36.properties.tool_changes.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
 }
 
 const checkContainer = validate36;
-const schema37 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    expires_at: { type: "string" },
-    skills: { type: ["array", "null"], items: {} },
-  },
-  required: ["id", "expires_at"],
-};
+const schema37 = {"type":"object","properties":{"id":{"type":"string"},"expires_at":{"type":"string"},"skills":{"type":["array","null"],"items":{}}},"required":["id","expires_at"]};
 
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.expires_at === undefined || !func0.call(data, "expires_at")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "expires_at" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.expires_at !== undefined && func0.call(data, "expires_at")) {
-      if (typeof data.expires_at !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/expires_at",
-          schemaPath: "#/properties/expires_at/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.skills !== undefined && func0.call(data, "skills")) {
-      let data2 = data.skills;
-      if (!Array.isArray(data2) && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/skills",
-          schemaPath: "#/properties/skills/type",
-          keyword: "type",
-          params: { type: schema37.properties.skills.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate36.errors = vErrors;
-  return errors === 0;
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.expires_at === undefined) || (!(func0.call(data, "expires_at")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expires_at"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.expires_at !== undefined && func0.call(data, "expires_at")){
+if(typeof data.expires_at !== "string"){
+const err3 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.skills !== undefined && func0.call(data, "skills")){
+let data2 = data.skills;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema37.properties.skills.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
 }
 
 const checkContainerUploadBlock = validate37;
-const schema38 = {
-  type: "object",
-  properties: { type: { const: "container_upload" }, file_id: { type: "string" }, cache_control: {} },
-  required: ["type", "file_id"],
-};
+const schema38 = {"type":"object","properties":{"type":{"const":"container_upload"},"file_id":{"type":"string"},"cache_control":{}},"required":["type","file_id"]};
 
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.file_id === undefined || !func0.call(data, "file_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "file_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("container_upload" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "container_upload" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      if (typeof data.file_id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate37.errors = vErrors;
-  return errors === 0;
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("container_upload" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "container_upload"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(typeof data.file_id !== "string"){
+const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
 }
 
 const checkContentBlockLocation = validate38;
-const schema39 = {
-  type: "object",
-  properties: {
-    type: { const: "content_block_location" },
-    cited_text: { type: "string" },
-    document_index: { "x-width": "uint64" },
-    document_title: { type: ["string", "null"] },
-    start_block_index: { "x-width": "uint64" },
-    end_block_index: { "x-width": "uint64" },
-    file_id: { type: ["string", "null"] },
-  },
-  required: [
-    "type",
-    "cited_text",
-    "document_index",
-    "document_title",
-    "start_block_index",
-    "end_block_index",
-  ],
-};
+const schema39 = {"type":"object","properties":{"type":{"const":"content_block_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_block_index":{"x-width":"uint64"},"end_block_index":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_block_index","end_block_index"]};
 
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.cited_text === undefined || !func0.call(data, "cited_text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cited_text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.document_index === undefined || !func0.call(data, "document_index")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "document_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.document_title === undefined || !func0.call(data, "document_title")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "document_title" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.start_block_index === undefined || !func0.call(data, "start_block_index")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "start_block_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.end_block_index === undefined || !func0.call(data, "end_block_index")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "end_block_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("content_block_location" !== data.type) {
-        const err6 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "content_block_location" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.cited_text !== undefined && func0.call(data, "cited_text")) {
-      if (typeof data.cited_text !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/cited_text",
-          schemaPath: "#/properties/cited_text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.document_index !== undefined && func0.call(data, "document_index")) {
-      let data2 = data.document_index;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err8 = {
-          instancePath: instancePath + "/document_index",
-          schemaPath: "#/properties/document_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.document_title !== undefined && func0.call(data, "document_title")) {
-      let data3 = data.document_title;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err9 = {
-          instancePath: instancePath + "/document_title",
-          schemaPath: "#/properties/document_title/type",
-          keyword: "type",
-          params: { type: schema39.properties.document_title.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.start_block_index !== undefined && func0.call(data, "start_block_index")) {
-      let data4 = data.start_block_index;
-      if (!Number.isSafeInteger(data4) || data4 < 0) {
-        const err10 = {
-          instancePath: instancePath + "/start_block_index",
-          schemaPath: "#/properties/start_block_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.end_block_index !== undefined && func0.call(data, "end_block_index")) {
-      let data5 = data.end_block_index;
-      if (!Number.isSafeInteger(data5) || data5 < 0) {
-        const err11 = {
-          instancePath: instancePath + "/end_block_index",
-          schemaPath: "#/properties/end_block_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      let data6 = data.file_id;
-      if (typeof data6 !== "string" && data6 !== null) {
-        const err12 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: schema39.properties.file_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err13];
-    } else {
-      vErrors.push(err13);
-    }
-    errors++;
-  }
-  validate38.errors = vErrors;
-  return errors === 0;
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.cited_text === undefined) || (!(func0.call(data, "cited_text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.document_index === undefined) || (!(func0.call(data, "document_index")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_index"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.document_title === undefined) || (!(func0.call(data, "document_title")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_title"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.start_block_index === undefined) || (!(func0.call(data, "start_block_index")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_block_index"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.end_block_index === undefined) || (!(func0.call(data, "end_block_index")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_block_index"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("content_block_location" !== data.type){
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "content_block_location"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.cited_text !== undefined && func0.call(data, "cited_text")){
+if(typeof data.cited_text !== "string"){
+const err7 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.document_index !== undefined && func0.call(data, "document_index")){
+let data2 = data.document_index;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err8 = {instancePath:instancePath+"/document_index",schemaPath:"#/properties/document_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.document_title !== undefined && func0.call(data, "document_title")){
+let data3 = data.document_title;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err9 = {instancePath:instancePath+"/document_title",schemaPath:"#/properties/document_title/type",keyword:"type",params:{type: schema39.properties.document_title.type}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.start_block_index !== undefined && func0.call(data, "start_block_index")){
+let data4 = data.start_block_index;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err10 = {instancePath:instancePath+"/start_block_index",schemaPath:"#/properties/start_block_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.end_block_index !== undefined && func0.call(data, "end_block_index")){
+let data5 = data.end_block_index;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err11 = {instancePath:instancePath+"/end_block_index",schemaPath:"#/properties/end_block_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+let data6 = data.file_id;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err12 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema39.properties.file_id.type}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
 }
 
 const checkContentSource = validate39;
-const schema40 = {
-  type: "object",
-  properties: { type: { const: "content" }, content: {} },
-  required: ["type", "content"],
-};
+const schema40 = {"type":"object","properties":{"type":{"const":"content"},"content":{}},"required":["type","content"]};
 
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("content" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "content" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate39.errors = vErrors;
-  return errors === 0;
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("content" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
 }
 
 const checkContentSourceContent_0 = validate40;
-const schema41 = { type: "string" };
+const schema41 = {"type":"string"};
 
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate40.errors = vErrors;
-  return errors === 0;
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
 }
 
 const checkContentSourceContent_1 = validate41;
-const schema42 = { type: "array", items: {} };
+const schema42 = {"type":"array","items":{}};
 
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Array.isArray(data)) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate41.errors = vErrors;
-  return errors === 0;
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate41.errors = vErrors;
+return errors === 0;
 }
 
 const checkConversation = validate42;
-const schema43 = {
-  type: "object",
-  properties: { system: {}, messages: { type: "array", items: {} } },
-  required: ["messages"],
-};
+const schema43 = {"type":"object","properties":{"system":{},"messages":{"type":"array","items":{}}},"required":["messages"]};
 
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.messages === undefined || !func0.call(data, "messages")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "messages" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.messages !== undefined && func0.call(data, "messages")) {
-      if (!Array.isArray(data.messages)) {
-        const err1 = {
-          instancePath: instancePath + "/messages",
-          schemaPath: "#/properties/messages/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate42.errors = vErrors;
-  return errors === 0;
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.messages !== undefined && func0.call(data, "messages")){
+if(!(Array.isArray(data.messages))){
+const err1 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate42.errors = vErrors;
+return errors === 0;
 }
 
 const checkDirectCaller = validate43;
-const schema44 = { type: "object", properties: { type: { const: "direct" } }, required: ["type"] };
+const schema44 = {"type":"object","properties":{"type":{"const":"direct"}},"required":["type"]};
 
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("direct" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "direct" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate43.errors = vErrors;
-  return errors === 0;
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("direct" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "direct"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
 }
 
 const checkDocumentBlock = validate44;
-const schema45 = {
-  type: "object",
-  properties: {
-    type: { const: "document" },
-    source: {},
-    title: { type: ["string", "null"] },
-    context: { type: ["string", "null"] },
-    citations: {},
-    cache_control: {},
-  },
-  required: ["type", "source"],
-};
+const schema45 = {"type":"object","properties":{"type":{"const":"document"},"source":{},"title":{"type":["string","null"]},"context":{"type":["string","null"]},"citations":{},"cache_control":{}},"required":["type","source"]};
 
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.source === undefined || !func0.call(data, "source")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "source" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("document" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "document" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.title !== undefined && func0.call(data, "title")) {
-      let data1 = data.title;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/title",
-          schemaPath: "#/properties/title/type",
-          keyword: "type",
-          params: { type: schema45.properties.title.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.context !== undefined && func0.call(data, "context")) {
-      let data2 = data.context;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/context",
-          schemaPath: "#/properties/context/type",
-          keyword: "type",
-          params: { type: schema45.properties.context.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate44.errors = vErrors;
-  return errors === 0;
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.source === undefined) || (!(func0.call(data, "source")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("document" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "document"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+let data1 = data.title;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema45.properties.title.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.context !== undefined && func0.call(data, "context")){
+let data2 = data.context;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",keyword:"type",params:{type: schema45.properties.context.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate44.errors = vErrors;
+return errors === 0;
 }
 
 const checkDownloadCompleted = validate45;
-const schema46 = {
-  type: "object",
-  properties: {
-    type: { const: "download_completed" },
-    download_id: { type: "string" },
-    url: { type: "string" },
-    path: { type: ["string", "null"] },
-    size_bytes: { if: { type: "null" }, else: { "x-width": "uint64" } },
-  },
-  required: ["type", "download_id", "url"],
-};
+const schema46 = {"type":"object","properties":{"type":{"const":"download_completed"},"download_id":{"type":"string"},"url":{"type":"string"},"path":{"type":["string","null"]},"size_bytes":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","download_id","url"]};
 
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.download_id === undefined || !func0.call(data, "download_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "download_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("download_completed" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "download_completed" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.download_id !== undefined && func0.call(data, "download_id")) {
-      if (typeof data.download_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/download_id",
-          schemaPath: "#/properties/download_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.path !== undefined && func0.call(data, "path")) {
-      let data3 = data.path;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/path",
-          schemaPath: "#/properties/path/type",
-          keyword: "type",
-          params: { type: schema46.properties.path.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.size_bytes !== undefined && func0.call(data, "size_bytes")) {
-      let data4 = data.size_bytes;
-      const _errs9 = errors;
-      let valid1 = true;
-      const _errs10 = errors;
-      if (data4 !== null) {
-        const err7 = {};
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-      var _valid0 = _errs10 === errors;
-      errors = _errs9;
-      if (vErrors !== null) {
-        if (_errs9) {
-          vErrors.length = _errs9;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs12 = errors;
-        if (!Number.isSafeInteger(data4) || data4 < 0) {
-          const err8 = {
-            instancePath: instancePath + "/size_bytes",
-            schemaPath: "#/properties/size_bytes/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-        var _valid0 = _errs12 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err9 = {
-          instancePath: instancePath + "/size_bytes",
-          schemaPath: "#/properties/size_bytes/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate45.errors = vErrors;
-  return errors === 0;
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.download_id === undefined) || (!(func0.call(data, "download_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "download_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("download_completed" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "download_completed"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.download_id !== undefined && func0.call(data, "download_id")){
+if(typeof data.download_id !== "string"){
+const err4 = {instancePath:instancePath+"/download_id",schemaPath:"#/properties/download_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.path !== undefined && func0.call(data, "path")){
+let data3 = data.path;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema46.properties.path.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.size_bytes !== undefined && func0.call(data, "size_bytes")){
+let data4 = data.size_bytes;
+const _errs9 = errors;
+let valid1 = true;
+const _errs10 = errors;
+if(data4 !== null){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs12 = errors;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err8 = {instancePath:instancePath+"/size_bytes",schemaPath:"#/properties/size_bytes/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid0 = _errs12 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err9 = {instancePath:instancePath+"/size_bytes",schemaPath:"#/properties/size_bytes/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate45.errors = vErrors;
+return errors === 0;
 }
 
 const checkDownloadFailed = validate46;
-const schema47 = {
-  type: "object",
-  properties: {
-    type: { const: "download_failed" },
-    download_id: { type: "string" },
-    url: { type: "string" },
-    error: { type: ["string", "null"] },
-  },
-  required: ["type", "download_id", "url"],
-};
+const schema47 = {"type":"object","properties":{"type":{"const":"download_failed"},"download_id":{"type":"string"},"url":{"type":"string"},"error":{"type":["string","null"]}},"required":["type","download_id","url"]};
 
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.download_id === undefined || !func0.call(data, "download_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "download_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("download_failed" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "download_failed" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.download_id !== undefined && func0.call(data, "download_id")) {
-      if (typeof data.download_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/download_id",
-          schemaPath: "#/properties/download_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.error !== undefined && func0.call(data, "error")) {
-      let data3 = data.error;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/error",
-          schemaPath: "#/properties/error/type",
-          keyword: "type",
-          params: { type: schema47.properties.error.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate46.errors = vErrors;
-  return errors === 0;
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.download_id === undefined) || (!(func0.call(data, "download_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "download_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("download_failed" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "download_failed"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.download_id !== undefined && func0.call(data, "download_id")){
+if(typeof data.download_id !== "string"){
+const err4 = {instancePath:instancePath+"/download_id",schemaPath:"#/properties/download_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.error !== undefined && func0.call(data, "error")){
+let data3 = data.error;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err6 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema47.properties.error.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate46.errors = vErrors;
+return errors === 0;
 }
 
 const checkDownloadStarted = validate47;
-const schema48 = {
-  type: "object",
-  properties: {
-    type: { const: "download_started" },
-    download_id: { type: "string" },
-    url: { type: "string" },
-  },
-  required: ["type", "download_id", "url"],
-};
+const schema48 = {"type":"object","properties":{"type":{"const":"download_started"},"download_id":{"type":"string"},"url":{"type":"string"}},"required":["type","download_id","url"]};
 
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.download_id === undefined || !func0.call(data, "download_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "download_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("download_started" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "download_started" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.download_id !== undefined && func0.call(data, "download_id")) {
-      if (typeof data.download_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/download_id",
-          schemaPath: "#/properties/download_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate47.errors = vErrors;
-  return errors === 0;
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.download_id === undefined) || (!(func0.call(data, "download_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "download_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("download_started" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "download_started"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.download_id !== undefined && func0.call(data, "download_id")){
+if(typeof data.download_id !== "string"){
+const err4 = {instancePath:instancePath+"/download_id",schemaPath:"#/properties/download_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate47.errors = vErrors;
+return errors === 0;
 }
 
 const checkEncryptedCodeExecutionResult = validate48;
-const schema49 = {
-  type: "object",
-  properties: {
-    type: { const: "encrypted_code_execution_result" },
-    encrypted_stdout: { type: "string" },
-    stderr: { type: "string" },
-    return_code: { "x-width": "int64" },
-    content: { type: "array", items: {} },
-  },
-  required: ["type", "encrypted_stdout", "stderr", "return_code", "content"],
-};
+const schema49 = {"type":"object","properties":{"type":{"const":"encrypted_code_execution_result"},"encrypted_stdout":{"type":"string"},"stderr":{"type":"string"},"return_code":{"x-width":"int64"},"content":{"type":"array","items":{}}},"required":["type","encrypted_stdout","stderr","return_code","content"]};
 
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.encrypted_stdout === undefined || !func0.call(data, "encrypted_stdout")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "encrypted_stdout" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.stderr === undefined || !func0.call(data, "stderr")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "stderr" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.return_code === undefined || !func0.call(data, "return_code")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "return_code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("encrypted_code_execution_result" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "encrypted_code_execution_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.encrypted_stdout !== undefined && func0.call(data, "encrypted_stdout")) {
-      if (typeof data.encrypted_stdout !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/encrypted_stdout",
-          schemaPath: "#/properties/encrypted_stdout/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.stderr !== undefined && func0.call(data, "stderr")) {
-      if (typeof data.stderr !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/stderr",
-          schemaPath: "#/properties/stderr/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.return_code !== undefined && func0.call(data, "return_code")) {
-      if (!Number.isSafeInteger(data.return_code)) {
-        const err8 = {
-          instancePath: instancePath + "/return_code",
-          schemaPath: "#/properties/return_code/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err9 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate48.errors = vErrors;
-  return errors === 0;
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.encrypted_stdout === undefined) || (!(func0.call(data, "encrypted_stdout")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_stdout"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.stderr === undefined) || (!(func0.call(data, "stderr")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stderr"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.return_code === undefined) || (!(func0.call(data, "return_code")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "return_code"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("encrypted_code_execution_result" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "encrypted_code_execution_result"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.encrypted_stdout !== undefined && func0.call(data, "encrypted_stdout")){
+if(typeof data.encrypted_stdout !== "string"){
+const err6 = {instancePath:instancePath+"/encrypted_stdout",schemaPath:"#/properties/encrypted_stdout/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.stderr !== undefined && func0.call(data, "stderr")){
+if(typeof data.stderr !== "string"){
+const err7 = {instancePath:instancePath+"/stderr",schemaPath:"#/properties/stderr/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.return_code !== undefined && func0.call(data, "return_code")){
+if(!Number.isSafeInteger(data.return_code)){
+const err8 = {instancePath:instancePath+"/return_code",schemaPath:"#/properties/return_code/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate48.errors = vErrors;
+return errors === 0;
 }
 
 const checkFallbackBlock = validate49;
-const schema50 = {
-  type: "object",
-  properties: { type: { const: "fallback" }, from: {}, to: {}, trigger: {} },
-  required: ["type", "from", "to"],
-};
+const schema50 = {"type":"object","properties":{"type":{"const":"fallback"},"from":{},"to":{},"trigger":{}},"required":["type","from","to"]};
 
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.from === undefined || !func0.call(data, "from")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "from" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.to === undefined || !func0.call(data, "to")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "to" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("fallback" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "fallback" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate49.errors = vErrors;
-  return errors === 0;
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.from === undefined) || (!(func0.call(data, "from")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.to === undefined) || (!(func0.call(data, "to")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "to"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("fallback" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "fallback"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate49.errors = vErrors;
+return errors === 0;
 }
 
 const checkFallbackModel = validate50;
-const schema51 = { type: "object", properties: { model: { type: "string" } }, required: ["model"] };
+const schema51 = {"type":"object","properties":{"model":{"type":"string"}},"required":["model"]};
 
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.model === undefined || !func0.call(data, "model")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "model" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.model !== undefined && func0.call(data, "model")) {
-      if (typeof data.model !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/model",
-          schemaPath: "#/properties/model/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate50.errors = vErrors;
-  return errors === 0;
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.model === undefined) || (!(func0.call(data, "model")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.model !== undefined && func0.call(data, "model")){
+if(typeof data.model !== "string"){
+const err1 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate50.errors = vErrors;
+return errors === 0;
 }
 
 const checkFileSource = validate51;
-const schema52 = {
-  type: "object",
-  properties: { type: { const: "file" }, file_id: { type: "string" } },
-  required: ["type", "file_id"],
-};
+const schema52 = {"type":"object","properties":{"type":{"const":"file"},"file_id":{"type":"string"}},"required":["type","file_id"]};
 
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.file_id === undefined || !func0.call(data, "file_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "file_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("file" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "file" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      if (typeof data.file_id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate51.errors = vErrors;
-  return errors === 0;
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("file" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(typeof data.file_id !== "string"){
+const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate51.errors = vErrors;
+return errors === 0;
 }
 
 const checkImageBlock = validate52;
-const schema53 = {
-  type: "object",
-  properties: { type: { const: "image" }, source: {}, transformations: {}, cache_control: {} },
-  required: ["type", "source"],
-};
+const schema53 = {"type":"object","properties":{"type":{"const":"image"},"source":{},"transformations":{},"cache_control":{}},"required":["type","source"]};
 
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.source === undefined || !func0.call(data, "source")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "source" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("image" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "image" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate52.errors = vErrors;
-  return errors === 0;
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.source === undefined) || (!(func0.call(data, "source")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("image" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate52.errors = vErrors;
+return errors === 0;
 }
 
 const checkImageTransformations = validate53;
-const schema54 = { type: "object", properties: { oversized_image: {} }, required: [] };
+const schema54 = {"type":"object","properties":{"oversized_image":{}},"required":[]};
 
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate53.errors = vErrors;
-  return errors === 0;
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate53.errors = vErrors;
+return errors === 0;
 }
 
 const checkMcpTool = validate54;
-const schema55 = {
-  type: "object",
-  properties: {
-    name: { type: "string" },
-    description: { type: ["string", "null"] },
-    input_schema: { type: "object", additionalProperties: {} },
-  },
-  required: ["name", "input_schema"],
-};
+const schema55 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{"type":"object","additionalProperties":{}}},"required":["name","input_schema"]};
 
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.input_schema === undefined || !func0.call(data, "input_schema")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input_schema" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.description !== undefined && func0.call(data, "description")) {
-      let data1 = data.description;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/description",
-          schemaPath: "#/properties/description/type",
-          keyword: "type",
-          params: { type: schema55.properties.description.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.input_schema !== undefined && func0.call(data, "input_schema")) {
-      let data2 = data.input_schema;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-      } else {
-        const err4 = {
-          instancePath: instancePath + "/input_schema",
-          schemaPath: "#/properties/input_schema/type",
-          keyword: "type",
-          params: { type: "object" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate54.errors = vErrors;
-  return errors === 0;
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.input_schema === undefined) || (!(func0.call(data, "input_schema")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_schema"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.description !== undefined && func0.call(data, "description")){
+let data1 = data.description;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema55.properties.description.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.input_schema !== undefined && func0.call(data, "input_schema")){
+let data2 = data.input_schema;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+}
+else {
+const err4 = {instancePath:instancePath+"/input_schema",schemaPath:"#/properties/input_schema/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate54.errors = vErrors;
+return errors === 0;
 }
 
 const checkMcpToolListingBlock = validate55;
-const schema56 = {
-  type: "object",
-  properties: {
-    type: { const: "mcp_tool_listing" },
-    mcp_server_name: { type: "string" },
-    tools: { type: "array", items: {} },
-  },
-  required: ["type", "mcp_server_name", "tools"],
-};
+const schema56 = {"type":"object","properties":{"type":{"const":"mcp_tool_listing"},"mcp_server_name":{"type":"string"},"tools":{"type":"array","items":{}}},"required":["type","mcp_server_name","tools"]};
 
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.mcp_server_name === undefined || !func0.call(data, "mcp_server_name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "mcp_server_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.tools === undefined || !func0.call(data, "tools")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tools" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("mcp_tool_listing" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "mcp_tool_listing" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.mcp_server_name !== undefined && func0.call(data, "mcp_server_name")) {
-      if (typeof data.mcp_server_name !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/mcp_server_name",
-          schemaPath: "#/properties/mcp_server_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.tools !== undefined && func0.call(data, "tools")) {
-      if (!Array.isArray(data.tools)) {
-        const err5 = {
-          instancePath: instancePath + "/tools",
-          schemaPath: "#/properties/tools/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate55.errors = vErrors;
-  return errors === 0;
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.mcp_server_name === undefined) || (!(func0.call(data, "mcp_server_name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mcp_server_name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.tools === undefined) || (!(func0.call(data, "tools")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("mcp_tool_listing" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_tool_listing"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.mcp_server_name !== undefined && func0.call(data, "mcp_server_name")){
+if(typeof data.mcp_server_name !== "string"){
+const err4 = {instancePath:instancePath+"/mcp_server_name",schemaPath:"#/properties/mcp_server_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.tools !== undefined && func0.call(data, "tools")){
+if(!(Array.isArray(data.tools))){
+const err5 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate55.errors = vErrors;
+return errors === 0;
 }
 
 const checkMcpToolResultBlock = validate56;
-const schema57 = {
-  type: "object",
-  properties: {
-    type: { const: "mcp_tool_result" },
-    tool_use_id: { type: "string" },
-    content: {},
-    is_error: { type: "boolean" },
-    cache_control: {},
-  },
-  required: ["type", "tool_use_id"],
-};
+const schema57 = {"type":"object","properties":{"type":{"const":"mcp_tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":"boolean"},"cache_control":{}},"required":["type","tool_use_id"]};
 
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_use_id === undefined || !func0.call(data, "tool_use_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_use_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("mcp_tool_result" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "mcp_tool_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_use_id !== undefined && func0.call(data, "tool_use_id")) {
-      if (typeof data.tool_use_id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/tool_use_id",
-          schemaPath: "#/properties/tool_use_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.is_error !== undefined && func0.call(data, "is_error")) {
-      if (typeof data.is_error !== "boolean") {
-        const err4 = {
-          instancePath: instancePath + "/is_error",
-          schemaPath: "#/properties/is_error/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate56.errors = vErrors;
-  return errors === 0;
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("mcp_tool_result" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_tool_result"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(typeof data.tool_use_id !== "string"){
+const err3 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.is_error !== undefined && func0.call(data, "is_error")){
+if(typeof data.is_error !== "boolean"){
+const err4 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate56.errors = vErrors;
+return errors === 0;
 }
 
 const checkMcpToolResultBlockContent_0 = validate57;
-const schema58 = { type: "string" };
+const schema58 = {"type":"string"};
 
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate57.errors = vErrors;
-  return errors === 0;
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate57.errors = vErrors;
+return errors === 0;
 }
 
 const checkMcpToolResultBlockContent_1 = validate58;
-const schema59 = { type: "array", items: {} };
+const schema59 = {"type":"array","items":{}};
 
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Array.isArray(data)) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate58.errors = vErrors;
-  return errors === 0;
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate58.errors = vErrors;
+return errors === 0;
 }
 
 const checkMcpToolUseBlock = validate59;
-const schema60 = {
-  type: "object",
-  properties: {
-    type: { const: "mcp_tool_use" },
-    id: { type: "string" },
-    name: { type: "string" },
-    server_name: { type: "string" },
-    input: {},
-    cache_control: {},
-  },
-  required: ["type", "id", "name", "server_name", "input"],
-};
+const schema60 = {"type":"object","properties":{"type":{"const":"mcp_tool_use"},"id":{"type":"string"},"name":{"type":"string"},"server_name":{"type":"string"},"input":{},"cache_control":{}},"required":["type","id","name","server_name","input"]};
 
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.server_name === undefined || !func0.call(data, "server_name")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "server_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.input === undefined || !func0.call(data, "input")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("mcp_tool_use" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "mcp_tool_use" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.server_name !== undefined && func0.call(data, "server_name")) {
-      if (typeof data.server_name !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/server_name",
-          schemaPath: "#/properties/server_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate59.errors = vErrors;
-  return errors === 0;
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.server_name === undefined) || (!(func0.call(data, "server_name")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "server_name"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.input === undefined) || (!(func0.call(data, "input")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("mcp_tool_use" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_tool_use"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.server_name !== undefined && func0.call(data, "server_name")){
+if(typeof data.server_name !== "string"){
+const err8 = {instancePath:instancePath+"/server_name",schemaPath:"#/properties/server_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate59.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageContent_0 = validate60;
-const schema61 = { type: "string" };
+const schema61 = {"type":"string"};
 
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate60.errors = vErrors;
-  return errors === 0;
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate60.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageContent_1 = validate61;
-const schema62 = { type: "array", items: {} };
+const schema62 = {"type":"array","items":{}};
 
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Array.isArray(data)) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate61.errors = vErrors;
-  return errors === 0;
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate61.errors = vErrors;
+return errors === 0;
 }
 
 const checkOutputTokensDetails = validate62;
-const schema63 = {
-  type: "object",
-  properties: { thinking_tokens: { "x-width": "uint64" } },
-  required: ["thinking_tokens"],
-};
+const schema63 = {"type":"object","properties":{"thinking_tokens":{"x-width":"uint64"}},"required":["thinking_tokens"]};
 
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.thinking_tokens === undefined || !func0.call(data, "thinking_tokens")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "thinking_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.thinking_tokens !== undefined && func0.call(data, "thinking_tokens")) {
-      let data0 = data.thinking_tokens;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err1 = {
-          instancePath: instancePath + "/thinking_tokens",
-          schemaPath: "#/properties/thinking_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate62.errors = vErrors;
-  return errors === 0;
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.thinking_tokens === undefined) || (!(func0.call(data, "thinking_tokens")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking_tokens"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.thinking_tokens !== undefined && func0.call(data, "thinking_tokens")){
+let data0 = data.thinking_tokens;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err1 = {instancePath:instancePath+"/thinking_tokens",schemaPath:"#/properties/thinking_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate62.errors = vErrors;
+return errors === 0;
 }
 
 const checkOversizedImage = validate63;
-const schema64 = { type: "string" };
+const schema64 = {"type":"string"};
 
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate63.errors = vErrors;
-  return errors === 0;
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate63.errors = vErrors;
+return errors === 0;
 }
 
 const checkPageLocation = validate64;
-const schema65 = {
-  type: "object",
-  properties: {
-    type: { const: "page_location" },
-    cited_text: { type: "string" },
-    document_index: { "x-width": "uint64" },
-    document_title: { type: ["string", "null"] },
-    start_page_number: { "x-width": "uint64" },
-    end_page_number: { "x-width": "uint64" },
-    file_id: { type: ["string", "null"] },
-  },
-  required: [
-    "type",
-    "cited_text",
-    "document_index",
-    "document_title",
-    "start_page_number",
-    "end_page_number",
-  ],
-};
+const schema65 = {"type":"object","properties":{"type":{"const":"page_location"},"cited_text":{"type":"string"},"document_index":{"x-width":"uint64"},"document_title":{"type":["string","null"]},"start_page_number":{"x-width":"uint64"},"end_page_number":{"x-width":"uint64"},"file_id":{"type":["string","null"]}},"required":["type","cited_text","document_index","document_title","start_page_number","end_page_number"]};
 
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.cited_text === undefined || !func0.call(data, "cited_text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cited_text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.document_index === undefined || !func0.call(data, "document_index")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "document_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.document_title === undefined || !func0.call(data, "document_title")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "document_title" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.start_page_number === undefined || !func0.call(data, "start_page_number")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "start_page_number" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.end_page_number === undefined || !func0.call(data, "end_page_number")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "end_page_number" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("page_location" !== data.type) {
-        const err6 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "page_location" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.cited_text !== undefined && func0.call(data, "cited_text")) {
-      if (typeof data.cited_text !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/cited_text",
-          schemaPath: "#/properties/cited_text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.document_index !== undefined && func0.call(data, "document_index")) {
-      let data2 = data.document_index;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err8 = {
-          instancePath: instancePath + "/document_index",
-          schemaPath: "#/properties/document_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.document_title !== undefined && func0.call(data, "document_title")) {
-      let data3 = data.document_title;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err9 = {
-          instancePath: instancePath + "/document_title",
-          schemaPath: "#/properties/document_title/type",
-          keyword: "type",
-          params: { type: schema65.properties.document_title.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.start_page_number !== undefined && func0.call(data, "start_page_number")) {
-      let data4 = data.start_page_number;
-      if (!Number.isSafeInteger(data4) || data4 < 0) {
-        const err10 = {
-          instancePath: instancePath + "/start_page_number",
-          schemaPath: "#/properties/start_page_number/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.end_page_number !== undefined && func0.call(data, "end_page_number")) {
-      let data5 = data.end_page_number;
-      if (!Number.isSafeInteger(data5) || data5 < 0) {
-        const err11 = {
-          instancePath: instancePath + "/end_page_number",
-          schemaPath: "#/properties/end_page_number/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      let data6 = data.file_id;
-      if (typeof data6 !== "string" && data6 !== null) {
-        const err12 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: schema65.properties.file_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err13];
-    } else {
-      vErrors.push(err13);
-    }
-    errors++;
-  }
-  validate64.errors = vErrors;
-  return errors === 0;
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.cited_text === undefined) || (!(func0.call(data, "cited_text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.document_index === undefined) || (!(func0.call(data, "document_index")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_index"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.document_title === undefined) || (!(func0.call(data, "document_title")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_title"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.start_page_number === undefined) || (!(func0.call(data, "start_page_number")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_page_number"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.end_page_number === undefined) || (!(func0.call(data, "end_page_number")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_page_number"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("page_location" !== data.type){
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "page_location"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.cited_text !== undefined && func0.call(data, "cited_text")){
+if(typeof data.cited_text !== "string"){
+const err7 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.document_index !== undefined && func0.call(data, "document_index")){
+let data2 = data.document_index;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err8 = {instancePath:instancePath+"/document_index",schemaPath:"#/properties/document_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.document_title !== undefined && func0.call(data, "document_title")){
+let data3 = data.document_title;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err9 = {instancePath:instancePath+"/document_title",schemaPath:"#/properties/document_title/type",keyword:"type",params:{type: schema65.properties.document_title.type}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.start_page_number !== undefined && func0.call(data, "start_page_number")){
+let data4 = data.start_page_number;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err10 = {instancePath:instancePath+"/start_page_number",schemaPath:"#/properties/start_page_number/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.end_page_number !== undefined && func0.call(data, "end_page_number")){
+let data5 = data.end_page_number;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err11 = {instancePath:instancePath+"/end_page_number",schemaPath:"#/properties/end_page_number/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+let data6 = data.file_id;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err12 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema65.properties.file_id.type}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate64.errors = vErrors;
+return errors === 0;
 }
 
 const checkPlainTextSource = validate65;
-const schema66 = {
-  type: "object",
-  properties: { type: { const: "text" }, media_type: { type: "string" }, data: { type: "string" } },
-  required: ["type", "media_type", "data"],
-};
+const schema66 = {"type":"object","properties":{"type":{"const":"text"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.media_type === undefined || !func0.call(data, "media_type")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "media_type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("text" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.media_type !== undefined && func0.call(data, "media_type")) {
-      if (typeof data.media_type !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/media_type",
-          schemaPath: "#/properties/media_type/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate65.errors = vErrors;
-  return errors === 0;
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("text" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.media_type !== undefined && func0.call(data, "media_type")){
+if(typeof data.media_type !== "string"){
+const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate65.errors = vErrors;
+return errors === 0;
 }
 
 const checkRedactedThinkingBlock = validate66;
-const schema67 = {
-  type: "object",
-  properties: { type: { const: "redacted_thinking" }, data: { type: "string" } },
-  required: ["type", "data"],
-};
+const schema67 = {"type":"object","properties":{"type":{"const":"redacted_thinking"},"data":{"type":"string"}},"required":["type","data"]};
 
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("redacted_thinking" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "redacted_thinking" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate66.errors = vErrors;
-  return errors === 0;
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("redacted_thinking" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "redacted_thinking"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err3 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate66.errors = vErrors;
+return errors === 0;
 }
 
 const checkRefusalCategory = validate67;
-const schema68 = { type: "string" };
+const schema68 = {"type":"string"};
 
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate67.errors = vErrors;
-  return errors === 0;
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate67.errors = vErrors;
+return errors === 0;
 }
 
 const checkRefusalDetails = validate68;
-const schema69 = {
-  type: "object",
-  properties: { type: { const: "refusal" }, category: {}, explanation: { type: ["string", "null"] } },
-  required: ["type"],
-};
+const schema69 = {"type":"object","properties":{"type":{"const":"refusal"},"category":{},"explanation":{"type":["string","null"]}},"required":["type"]};
 
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("refusal" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "refusal" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.explanation !== undefined && func0.call(data, "explanation")) {
-      let data1 = data.explanation;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/explanation",
-          schemaPath: "#/properties/explanation/type",
-          keyword: "type",
-          params: { type: schema69.properties.explanation.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate68.errors = vErrors;
-  return errors === 0;
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("refusal" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "refusal"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.explanation !== undefined && func0.call(data, "explanation")){
+let data1 = data.explanation;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/explanation",schemaPath:"#/properties/explanation/type",keyword:"type",params:{type: schema69.properties.explanation.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate68.errors = vErrors;
+return errors === 0;
 }
 
 const checkResponseMessage = validate69;
-const schema70 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    type: { const: "message" },
-    role: { const: "assistant" },
-    model: { type: "string" },
-    content: { type: "array", items: {} },
-    stop_reason: {},
-    stop_sequence: { type: ["string", "null"] },
-    stop_details: {},
-    container: {},
-    usage: {},
-    context_management: {},
-    diagnostics: {},
-  },
-  required: ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"],
-};
+const schema70 = {"type":"object","properties":{"id":{"type":"string"},"type":{"const":"message"},"role":{"const":"assistant"},"model":{"type":"string"},"content":{"type":"array","items":{}},"stop_reason":{},"stop_sequence":{"type":["string","null"]},"stop_details":{},"container":{},"usage":{},"context_management":{},"diagnostics":{}},"required":["id","type","role","model","content","stop_reason","stop_sequence","usage"]};
 
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.model === undefined || !func0.call(data, "model")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "model" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.stop_reason === undefined || !func0.call(data, "stop_reason")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "stop_reason" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.stop_sequence === undefined || !func0.call(data, "stop_sequence")) {
-      const err6 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "stop_sequence" },
-      };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.usage === undefined || !func0.call(data, "usage")) {
-      const err7 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "usage" },
-      };
-      if (vErrors === null) {
-        vErrors = [err7];
-      } else {
-        vErrors.push(err7);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("message" !== data.type) {
-        const err9 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "message" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("assistant" !== data.role) {
-        const err10 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "assistant" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.model !== undefined && func0.call(data, "model")) {
-      if (typeof data.model !== "string") {
-        const err11 = {
-          instancePath: instancePath + "/model",
-          schemaPath: "#/properties/model/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err12 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.stop_sequence !== undefined && func0.call(data, "stop_sequence")) {
-      let data5 = data.stop_sequence;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err13 = {
-          instancePath: instancePath + "/stop_sequence",
-          schemaPath: "#/properties/stop_sequence/type",
-          keyword: "type",
-          params: { type: schema70.properties.stop_sequence.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err14];
-    } else {
-      vErrors.push(err14);
-    }
-    errors++;
-  }
-  validate69.errors = vErrors;
-  return errors === 0;
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.model === undefined) || (!(func0.call(data, "model")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.stop_reason === undefined) || (!(func0.call(data, "stop_reason")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stop_reason"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if((data.stop_sequence === undefined) || (!(func0.call(data, "stop_sequence")))){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stop_sequence"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("message" !== data.type){
+const err9 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("assistant" !== data.role){
+const err10 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.model !== undefined && func0.call(data, "model")){
+if(typeof data.model !== "string"){
+const err11 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err12 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.stop_sequence !== undefined && func0.call(data, "stop_sequence")){
+let data5 = data.stop_sequence;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err13 = {instancePath:instancePath+"/stop_sequence",schemaPath:"#/properties/stop_sequence/type",keyword:"type",params:{type: schema70.properties.stop_sequence.type}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate69.errors = vErrors;
+return errors === 0;
 }
 
 const checkSearchResultBlock = validate70;
-const schema71 = {
-  type: "object",
-  properties: {
-    type: { const: "search_result" },
-    source: { type: "string" },
-    title: { type: "string" },
-    content: { type: "array", items: {} },
-    citations: {},
-    cache_control: {},
-  },
-  required: ["type", "source", "title", "content"],
-};
+const schema71 = {"type":"object","properties":{"type":{"const":"search_result"},"source":{"type":"string"},"title":{"type":"string"},"content":{"type":"array","items":{}},"citations":{},"cache_control":{}},"required":["type","source","title","content"]};
 
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.source === undefined || !func0.call(data, "source")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "source" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.title === undefined || !func0.call(data, "title")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "title" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("search_result" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "search_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.source !== undefined && func0.call(data, "source")) {
-      if (typeof data.source !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/source",
-          schemaPath: "#/properties/source/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.title !== undefined && func0.call(data, "title")) {
-      if (typeof data.title !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/title",
-          schemaPath: "#/properties/title/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err7 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate70.errors = vErrors;
-  return errors === 0;
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.source === undefined) || (!(func0.call(data, "source")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.title === undefined) || (!(func0.call(data, "title")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("search_result" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "search_result"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.source !== undefined && func0.call(data, "source")){
+if(typeof data.source !== "string"){
+const err5 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+if(typeof data.title !== "string"){
+const err6 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate70.errors = vErrors;
+return errors === 0;
 }
 
 const checkSearchResultLocation = validate71;
-const schema72 = {
-  type: "object",
-  properties: {
-    type: { const: "search_result_location" },
-    cited_text: { type: "string" },
-    search_result_index: { "x-width": "uint64" },
-    source: { type: "string" },
-    title: { type: ["string", "null"] },
-    start_block_index: { "x-width": "uint64" },
-    end_block_index: { "x-width": "uint64" },
-  },
-  required: [
-    "type",
-    "cited_text",
-    "search_result_index",
-    "source",
-    "title",
-    "start_block_index",
-    "end_block_index",
-  ],
-};
+const schema72 = {"type":"object","properties":{"type":{"const":"search_result_location"},"cited_text":{"type":"string"},"search_result_index":{"x-width":"uint64"},"source":{"type":"string"},"title":{"type":["string","null"]},"start_block_index":{"x-width":"uint64"},"end_block_index":{"x-width":"uint64"}},"required":["type","cited_text","search_result_index","source","title","start_block_index","end_block_index"]};
 
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.cited_text === undefined || !func0.call(data, "cited_text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cited_text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.search_result_index === undefined || !func0.call(data, "search_result_index")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "search_result_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.source === undefined || !func0.call(data, "source")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "source" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.title === undefined || !func0.call(data, "title")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "title" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.start_block_index === undefined || !func0.call(data, "start_block_index")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "start_block_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.end_block_index === undefined || !func0.call(data, "end_block_index")) {
-      const err6 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "end_block_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("search_result_location" !== data.type) {
-        const err7 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "search_result_location" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.cited_text !== undefined && func0.call(data, "cited_text")) {
-      if (typeof data.cited_text !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/cited_text",
-          schemaPath: "#/properties/cited_text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.search_result_index !== undefined && func0.call(data, "search_result_index")) {
-      let data2 = data.search_result_index;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err9 = {
-          instancePath: instancePath + "/search_result_index",
-          schemaPath: "#/properties/search_result_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.source !== undefined && func0.call(data, "source")) {
-      if (typeof data.source !== "string") {
-        const err10 = {
-          instancePath: instancePath + "/source",
-          schemaPath: "#/properties/source/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.title !== undefined && func0.call(data, "title")) {
-      let data4 = data.title;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err11 = {
-          instancePath: instancePath + "/title",
-          schemaPath: "#/properties/title/type",
-          keyword: "type",
-          params: { type: schema72.properties.title.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.start_block_index !== undefined && func0.call(data, "start_block_index")) {
-      let data5 = data.start_block_index;
-      if (!Number.isSafeInteger(data5) || data5 < 0) {
-        const err12 = {
-          instancePath: instancePath + "/start_block_index",
-          schemaPath: "#/properties/start_block_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.end_block_index !== undefined && func0.call(data, "end_block_index")) {
-      let data6 = data.end_block_index;
-      if (!Number.isSafeInteger(data6) || data6 < 0) {
-        const err13 = {
-          instancePath: instancePath + "/end_block_index",
-          schemaPath: "#/properties/end_block_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err14];
-    } else {
-      vErrors.push(err14);
-    }
-    errors++;
-  }
-  validate71.errors = vErrors;
-  return errors === 0;
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.cited_text === undefined) || (!(func0.call(data, "cited_text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.search_result_index === undefined) || (!(func0.call(data, "search_result_index")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "search_result_index"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.source === undefined) || (!(func0.call(data, "source")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.title === undefined) || (!(func0.call(data, "title")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.start_block_index === undefined) || (!(func0.call(data, "start_block_index")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_block_index"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if((data.end_block_index === undefined) || (!(func0.call(data, "end_block_index")))){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_block_index"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("search_result_location" !== data.type){
+const err7 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "search_result_location"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.cited_text !== undefined && func0.call(data, "cited_text")){
+if(typeof data.cited_text !== "string"){
+const err8 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.search_result_index !== undefined && func0.call(data, "search_result_index")){
+let data2 = data.search_result_index;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err9 = {instancePath:instancePath+"/search_result_index",schemaPath:"#/properties/search_result_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.source !== undefined && func0.call(data, "source")){
+if(typeof data.source !== "string"){
+const err10 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+let data4 = data.title;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err11 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema72.properties.title.type}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.start_block_index !== undefined && func0.call(data, "start_block_index")){
+let data5 = data.start_block_index;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err12 = {instancePath:instancePath+"/start_block_index",schemaPath:"#/properties/start_block_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.end_block_index !== undefined && func0.call(data, "end_block_index")){
+let data6 = data.end_block_index;
+if(!Number.isSafeInteger(data6) || data6 < 0){
+const err13 = {instancePath:instancePath+"/end_block_index",schemaPath:"#/properties/end_block_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate71.errors = vErrors;
+return errors === 0;
 }
 
 const checkServerToolErrorCode = validate72;
-const schema73 = { type: "string" };
+const schema73 = {"type":"string"};
 
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate72.errors = vErrors;
-  return errors === 0;
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate72.errors = vErrors;
+return errors === 0;
 }
 
 const checkServerToolName = validate73;
-const schema74 = { type: "string" };
+const schema74 = {"type":"string"};
 
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate73.errors = vErrors;
-  return errors === 0;
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate73.errors = vErrors;
+return errors === 0;
 }
 
 const checkServerToolUsage = validate74;
-const schema75 = {
-  type: "object",
-  properties: { web_search_requests: { "x-width": "uint64" }, web_fetch_requests: { "x-width": "uint64" } },
-  required: [],
-};
+const schema75 = {"type":"object","properties":{"web_search_requests":{"x-width":"uint64"},"web_fetch_requests":{"x-width":"uint64"}},"required":[]};
 
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.web_search_requests !== undefined && func0.call(data, "web_search_requests")) {
-      let data0 = data.web_search_requests;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err0 = {
-          instancePath: instancePath + "/web_search_requests",
-          schemaPath: "#/properties/web_search_requests/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.web_fetch_requests !== undefined && func0.call(data, "web_fetch_requests")) {
-      let data1 = data.web_fetch_requests;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err1 = {
-          instancePath: instancePath + "/web_fetch_requests",
-          schemaPath: "#/properties/web_fetch_requests/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate74.errors = vErrors;
-  return errors === 0;
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.web_search_requests !== undefined && func0.call(data, "web_search_requests")){
+let data0 = data.web_search_requests;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err0 = {instancePath:instancePath+"/web_search_requests",schemaPath:"#/properties/web_search_requests/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.web_fetch_requests !== undefined && func0.call(data, "web_fetch_requests")){
+let data1 = data.web_fetch_requests;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err1 = {instancePath:instancePath+"/web_fetch_requests",schemaPath:"#/properties/web_fetch_requests/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate74.errors = vErrors;
+return errors === 0;
 }
 
 const checkServerToolUseBlock = validate75;
-const schema76 = {
-  type: "object",
-  properties: {
-    type: { const: "server_tool_use" },
-    id: { type: "string" },
-    name: {},
-    input: {},
-    caller: {},
-    cache_control: {},
-  },
-  required: ["type", "id", "name", "input"],
-};
+const schema76 = {"type":"object","properties":{"type":{"const":"server_tool_use"},"id":{"type":"string"},"name":{},"input":{},"caller":{},"cache_control":{}},"required":["type","id","name","input"]};
 
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.input === undefined || !func0.call(data, "input")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("server_tool_use" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "server_tool_use" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate75.errors = vErrors;
-  return errors === 0;
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.input === undefined) || (!(func0.call(data, "input")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("server_tool_use" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "server_tool_use"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate75.errors = vErrors;
+return errors === 0;
 }
 
 const checkServiceTier = validate76;
-const schema77 = { type: "string" };
+const schema77 = {"type":"string"};
 
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate76.errors = vErrors;
-  return errors === 0;
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate76.errors = vErrors;
+return errors === 0;
 }
 
 const checkSpeed = validate77;
-const schema78 = { type: "string" };
+const schema78 = {"type":"string"};
 
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate77.errors = vErrors;
-  return errors === 0;
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate77.errors = vErrors;
+return errors === 0;
 }
 
 const checkStopReason = validate78;
-const schema79 = { type: "string" };
+const schema79 = {"type":"string"};
 
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate78.errors = vErrors;
-  return errors === 0;
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate78.errors = vErrors;
+return errors === 0;
 }
 
 const checkSystemMessage = validate79;
-const schema80 = {
-  type: "object",
-  properties: { role: { const: "system" }, content: {}, clear_at: {}, output_config: {} },
-  required: ["role"],
-};
+const schema80 = {"type":"object","properties":{"role":{"const":"system"},"content":{},"clear_at":{},"output_config":{}},"required":["role"]};
 
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("system" !== data.role) {
-        const err1 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "system" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate79.errors = vErrors;
-  return errors === 0;
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("system" !== data.role){
+const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "system"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate79.errors = vErrors;
+return errors === 0;
 }
 
 const checkSystemPrompt_0 = validate80;
-const schema81 = { type: "string" };
+const schema81 = {"type":"string"};
 
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate80.errors = vErrors;
-  return errors === 0;
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate80.errors = vErrors;
+return errors === 0;
 }
 
 const checkSystemPrompt_1 = validate81;
-const schema82 = { type: "array", items: {} };
+const schema82 = {"type":"array","items":{}};
 
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Array.isArray(data)) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate81.errors = vErrors;
-  return errors === 0;
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate81.errors = vErrors;
+return errors === 0;
 }
 
 const checkTabOpened = validate82;
-const schema83 = {
-  type: "object",
-  properties: { type: { const: "tab_opened" }, tab_id: { type: "string" } },
-  required: ["type", "tab_id"],
-};
+const schema83 = {"type":"object","properties":{"type":{"const":"tab_opened"},"tab_id":{"type":"string"}},"required":["type","tab_id"]};
 
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tab_id === undefined || !func0.call(data, "tab_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tab_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tab_opened" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tab_opened" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.tab_id !== undefined && func0.call(data, "tab_id")) {
-      if (typeof data.tab_id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/tab_id",
-          schemaPath: "#/properties/tab_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate82.errors = vErrors;
-  return errors === 0;
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tab_id === undefined) || (!(func0.call(data, "tab_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tab_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tab_opened" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tab_opened"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.tab_id !== undefined && func0.call(data, "tab_id")){
+if(typeof data.tab_id !== "string"){
+const err3 = {instancePath:instancePath+"/tab_id",schemaPath:"#/properties/tab_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate82.errors = vErrors;
+return errors === 0;
 }
 
 const checkTextBlock = validate83;
-const schema84 = {
-  type: "object",
-  properties: {
-    type: { const: "text" },
-    text: { type: "string" },
-    citations: { type: ["array", "null"], items: {} },
-    cache_control: {},
-  },
-  required: ["type", "text"],
-};
+const schema84 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"citations":{"type":["array","null"],"items":{}},"cache_control":{}},"required":["type","text"]};
 
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("text" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.citations !== undefined && func0.call(data, "citations")) {
-      let data2 = data.citations;
-      if (!Array.isArray(data2) && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/citations",
-          schemaPath: "#/properties/citations/type",
-          keyword: "type",
-          params: { type: schema84.properties.citations.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate83.errors = vErrors;
-  return errors === 0;
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("text" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.citations !== undefined && func0.call(data, "citations")){
+let data2 = data.citations;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/citations",schemaPath:"#/properties/citations/type",keyword:"type",params:{type: schema84.properties.citations.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate83.errors = vErrors;
+return errors === 0;
 }
 
 const checkTextEditorCodeExecutionToolResultBlock = validate84;
-const schema85 = {
-  type: "object",
-  properties: {
-    type: { const: "text_editor_code_execution_tool_result" },
-    tool_use_id: { type: "string" },
-    content: {},
-    cache_control: {},
-  },
-  required: ["type", "tool_use_id", "content"],
-};
+const schema85 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_use_id === undefined || !func0.call(data, "tool_use_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_use_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("text_editor_code_execution_tool_result" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "text_editor_code_execution_tool_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_use_id !== undefined && func0.call(data, "tool_use_id")) {
-      if (typeof data.tool_use_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/tool_use_id",
-          schemaPath: "#/properties/tool_use_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate84.errors = vErrors;
-  return errors === 0;
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("text_editor_code_execution_tool_result" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_tool_result"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(typeof data.tool_use_id !== "string"){
+const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate84.errors = vErrors;
+return errors === 0;
 }
 
 const checkTextEditorCodeExecutionToolResultError = validate85;
-const schema86 = {
-  type: "object",
-  properties: {
-    type: { const: "text_editor_code_execution_tool_result_error" },
-    error_code: {},
-    error_message: { type: ["string", "null"] },
-  },
-  required: ["type", "error_code"],
-};
+const schema86 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_tool_result_error"},"error_code":{},"error_message":{"type":["string","null"]}},"required":["type","error_code"]};
 
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.error_code === undefined || !func0.call(data, "error_code")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "error_code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("text_editor_code_execution_tool_result_error" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "text_editor_code_execution_tool_result_error" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.error_message !== undefined && func0.call(data, "error_message")) {
-      let data1 = data.error_message;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/error_message",
-          schemaPath: "#/properties/error_message/type",
-          keyword: "type",
-          params: { type: schema86.properties.error_message.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate85.errors = vErrors;
-  return errors === 0;
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("text_editor_code_execution_tool_result_error" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_tool_result_error"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.error_message !== undefined && func0.call(data, "error_message")){
+let data1 = data.error_message;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/error_message",schemaPath:"#/properties/error_message/type",keyword:"type",params:{type: schema86.properties.error_message.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate85.errors = vErrors;
+return errors === 0;
 }
 
 const checkTextEditorCreateResult = validate86;
-const schema87 = {
-  type: "object",
-  properties: {
-    type: { const: "text_editor_code_execution_create_result" },
-    is_file_update: { type: "boolean" },
-  },
-  required: ["type", "is_file_update"],
-};
+const schema87 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_create_result"},"is_file_update":{"type":"boolean"}},"required":["type","is_file_update"]};
 
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.is_file_update === undefined || !func0.call(data, "is_file_update")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "is_file_update" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("text_editor_code_execution_create_result" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "text_editor_code_execution_create_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.is_file_update !== undefined && func0.call(data, "is_file_update")) {
-      if (typeof data.is_file_update !== "boolean") {
-        const err3 = {
-          instancePath: instancePath + "/is_file_update",
-          schemaPath: "#/properties/is_file_update/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate86.errors = vErrors;
-  return errors === 0;
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.is_file_update === undefined) || (!(func0.call(data, "is_file_update")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_file_update"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("text_editor_code_execution_create_result" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_create_result"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.is_file_update !== undefined && func0.call(data, "is_file_update")){
+if(typeof data.is_file_update !== "boolean"){
+const err3 = {instancePath:instancePath+"/is_file_update",schemaPath:"#/properties/is_file_update/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate86.errors = vErrors;
+return errors === 0;
 }
 
 const checkTextEditorReplaceResult = validate87;
-const schema88 = {
-  type: "object",
-  properties: {
-    type: { const: "text_editor_code_execution_str_replace_result" },
-    lines: { type: ["array", "null"], items: { type: "string" } },
-    old_start: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    old_lines: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    new_start: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    new_lines: { if: { type: "null" }, else: { "x-width": "uint64" } },
-  },
-  required: ["type"],
-};
+const schema88 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_str_replace_result"},"lines":{"type":["array","null"],"items":{"type":"string"}},"old_start":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"old_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"new_start":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"new_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type"]};
 
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("text_editor_code_execution_str_replace_result" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "text_editor_code_execution_str_replace_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.lines !== undefined && func0.call(data, "lines")) {
-      let data1 = data.lines;
-      if (!Array.isArray(data1) && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/lines",
-          schemaPath: "#/properties/lines/type",
-          keyword: "type",
-          params: { type: schema88.properties.lines.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-      if (Array.isArray(data1)) {
-        const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data1[i0] !== "string") {
-            const err3 = {
-              instancePath: instancePath + "/lines/" + i0,
-              schemaPath: "#/properties/lines/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err3];
-            } else {
-              vErrors.push(err3);
-            }
-            errors++;
-          }
-        }
-      }
-    }
-    if (data.old_start !== undefined && func0.call(data, "old_start")) {
-      let data3 = data.old_start;
-      const _errs7 = errors;
-      let valid3 = true;
-      const _errs8 = errors;
-      if (data3 !== null) {
-        const err4 = {};
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-      var _valid0 = _errs8 === errors;
-      errors = _errs7;
-      if (vErrors !== null) {
-        if (_errs7) {
-          vErrors.length = _errs7;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs10 = errors;
-        if (!Number.isSafeInteger(data3) || data3 < 0) {
-          const err5 = {
-            instancePath: instancePath + "/old_start",
-            schemaPath: "#/properties/old_start/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        var _valid0 = _errs10 === errors;
-        valid3 = _valid0;
-      }
-      if (!valid3) {
-        const err6 = {
-          instancePath: instancePath + "/old_start",
-          schemaPath: "#/properties/old_start/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.old_lines !== undefined && func0.call(data, "old_lines")) {
-      let data4 = data.old_lines;
-      const _errs12 = errors;
-      let valid4 = true;
-      const _errs13 = errors;
-      if (data4 !== null) {
-        const err7 = {};
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-      var _valid1 = _errs13 === errors;
-      errors = _errs12;
-      if (vErrors !== null) {
-        if (_errs12) {
-          vErrors.length = _errs12;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid1) {
-        const _errs15 = errors;
-        if (!Number.isSafeInteger(data4) || data4 < 0) {
-          const err8 = {
-            instancePath: instancePath + "/old_lines",
-            schemaPath: "#/properties/old_lines/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-        var _valid1 = _errs15 === errors;
-        valid4 = _valid1;
-      }
-      if (!valid4) {
-        const err9 = {
-          instancePath: instancePath + "/old_lines",
-          schemaPath: "#/properties/old_lines/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.new_start !== undefined && func0.call(data, "new_start")) {
-      let data5 = data.new_start;
-      const _errs17 = errors;
-      let valid5 = true;
-      const _errs18 = errors;
-      if (data5 !== null) {
-        const err10 = {};
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-      var _valid2 = _errs18 === errors;
-      errors = _errs17;
-      if (vErrors !== null) {
-        if (_errs17) {
-          vErrors.length = _errs17;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid2) {
-        const _errs20 = errors;
-        if (!Number.isSafeInteger(data5) || data5 < 0) {
-          const err11 = {
-            instancePath: instancePath + "/new_start",
-            schemaPath: "#/properties/new_start/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-        var _valid2 = _errs20 === errors;
-        valid5 = _valid2;
-      }
-      if (!valid5) {
-        const err12 = {
-          instancePath: instancePath + "/new_start",
-          schemaPath: "#/properties/new_start/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.new_lines !== undefined && func0.call(data, "new_lines")) {
-      let data6 = data.new_lines;
-      const _errs22 = errors;
-      let valid6 = true;
-      const _errs23 = errors;
-      if (data6 !== null) {
-        const err13 = {};
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-      var _valid3 = _errs23 === errors;
-      errors = _errs22;
-      if (vErrors !== null) {
-        if (_errs22) {
-          vErrors.length = _errs22;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid3) {
-        const _errs25 = errors;
-        if (!Number.isSafeInteger(data6) || data6 < 0) {
-          const err14 = {
-            instancePath: instancePath + "/new_lines",
-            schemaPath: "#/properties/new_lines/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-        var _valid3 = _errs25 === errors;
-        valid6 = _valid3;
-      }
-      if (!valid6) {
-        const err15 = {
-          instancePath: instancePath + "/new_lines",
-          schemaPath: "#/properties/new_lines/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err16];
-    } else {
-      vErrors.push(err16);
-    }
-    errors++;
-  }
-  validate87.errors = vErrors;
-  return errors === 0;
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("text_editor_code_execution_str_replace_result" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_str_replace_result"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.lines !== undefined && func0.call(data, "lines")){
+let data1 = data.lines;
+if((!(Array.isArray(data1))) && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/lines",schemaPath:"#/properties/lines/type",keyword:"type",params:{type: schema88.properties.lines.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data1[i0] !== "string"){
+const err3 = {instancePath:instancePath+"/lines/" + i0,schemaPath:"#/properties/lines/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+}
+if(data.old_start !== undefined && func0.call(data, "old_start")){
+let data3 = data.old_start;
+const _errs7 = errors;
+let valid3 = true;
+const _errs8 = errors;
+if(data3 !== null){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs10 = errors;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err5 = {instancePath:instancePath+"/old_start",schemaPath:"#/properties/old_start/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+valid3 = _valid0;
+}
+if(!valid3){
+const err6 = {instancePath:instancePath+"/old_start",schemaPath:"#/properties/old_start/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.old_lines !== undefined && func0.call(data, "old_lines")){
+let data4 = data.old_lines;
+const _errs12 = errors;
+let valid4 = true;
+const _errs13 = errors;
+if(data4 !== null){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid1 = _errs13 === errors;
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid1){
+const _errs15 = errors;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err8 = {instancePath:instancePath+"/old_lines",schemaPath:"#/properties/old_lines/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid1 = _errs15 === errors;
+valid4 = _valid1;
+}
+if(!valid4){
+const err9 = {instancePath:instancePath+"/old_lines",schemaPath:"#/properties/old_lines/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.new_start !== undefined && func0.call(data, "new_start")){
+let data5 = data.new_start;
+const _errs17 = errors;
+let valid5 = true;
+const _errs18 = errors;
+if(data5 !== null){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid2 = _errs18 === errors;
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid2){
+const _errs20 = errors;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err11 = {instancePath:instancePath+"/new_start",schemaPath:"#/properties/new_start/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid2 = _errs20 === errors;
+valid5 = _valid2;
+}
+if(!valid5){
+const err12 = {instancePath:instancePath+"/new_start",schemaPath:"#/properties/new_start/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.new_lines !== undefined && func0.call(data, "new_lines")){
+let data6 = data.new_lines;
+const _errs22 = errors;
+let valid6 = true;
+const _errs23 = errors;
+if(data6 !== null){
+const err13 = {};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid3 = _errs23 === errors;
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid3){
+const _errs25 = errors;
+if(!Number.isSafeInteger(data6) || data6 < 0){
+const err14 = {instancePath:instancePath+"/new_lines",schemaPath:"#/properties/new_lines/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid3 = _errs25 === errors;
+valid6 = _valid3;
+}
+if(!valid6){
+const err15 = {instancePath:instancePath+"/new_lines",schemaPath:"#/properties/new_lines/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+validate87.errors = vErrors;
+return errors === 0;
 }
 
 const checkTextEditorViewResult = validate88;
-const schema89 = {
-  type: "object",
-  properties: {
-    type: { const: "text_editor_code_execution_view_result" },
-    file_type: {},
-    content: { type: "string" },
-    start_line: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    num_lines: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    total_lines: { if: { type: "null" }, else: { "x-width": "uint64" } },
-  },
-  required: ["type", "file_type", "content"],
-};
+const schema89 = {"type":"object","properties":{"type":{"const":"text_editor_code_execution_view_result"},"file_type":{},"content":{"type":"string"},"start_line":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"num_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"total_lines":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","file_type","content"]};
 
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.file_type === undefined || !func0.call(data, "file_type")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "file_type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("text_editor_code_execution_view_result" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "text_editor_code_execution_view_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (typeof data.content !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.start_line !== undefined && func0.call(data, "start_line")) {
-      let data2 = data.start_line;
-      const _errs5 = errors;
-      let valid1 = true;
-      const _errs6 = errors;
-      if (data2 !== null) {
-        const err5 = {};
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-      var _valid0 = _errs6 === errors;
-      errors = _errs5;
-      if (vErrors !== null) {
-        if (_errs5) {
-          vErrors.length = _errs5;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs8 = errors;
-        if (!Number.isSafeInteger(data2) || data2 < 0) {
-          const err6 = {
-            instancePath: instancePath + "/start_line",
-            schemaPath: "#/properties/start_line/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        var _valid0 = _errs8 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err7 = {
-          instancePath: instancePath + "/start_line",
-          schemaPath: "#/properties/start_line/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.num_lines !== undefined && func0.call(data, "num_lines")) {
-      let data3 = data.num_lines;
-      const _errs10 = errors;
-      let valid2 = true;
-      const _errs11 = errors;
-      if (data3 !== null) {
-        const err8 = {};
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-      var _valid1 = _errs11 === errors;
-      errors = _errs10;
-      if (vErrors !== null) {
-        if (_errs10) {
-          vErrors.length = _errs10;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid1) {
-        const _errs13 = errors;
-        if (!Number.isSafeInteger(data3) || data3 < 0) {
-          const err9 = {
-            instancePath: instancePath + "/num_lines",
-            schemaPath: "#/properties/num_lines/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-        var _valid1 = _errs13 === errors;
-        valid2 = _valid1;
-      }
-      if (!valid2) {
-        const err10 = {
-          instancePath: instancePath + "/num_lines",
-          schemaPath: "#/properties/num_lines/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.total_lines !== undefined && func0.call(data, "total_lines")) {
-      let data4 = data.total_lines;
-      const _errs15 = errors;
-      let valid3 = true;
-      const _errs16 = errors;
-      if (data4 !== null) {
-        const err11 = {};
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-      var _valid2 = _errs16 === errors;
-      errors = _errs15;
-      if (vErrors !== null) {
-        if (_errs15) {
-          vErrors.length = _errs15;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid2) {
-        const _errs18 = errors;
-        if (!Number.isSafeInteger(data4) || data4 < 0) {
-          const err12 = {
-            instancePath: instancePath + "/total_lines",
-            schemaPath: "#/properties/total_lines/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err12];
-          } else {
-            vErrors.push(err12);
-          }
-          errors++;
-        }
-        var _valid2 = _errs18 === errors;
-        valid3 = _valid2;
-      }
-      if (!valid3) {
-        const err13 = {
-          instancePath: instancePath + "/total_lines",
-          schemaPath: "#/properties/total_lines/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err14];
-    } else {
-      vErrors.push(err14);
-    }
-    errors++;
-  }
-  validate88.errors = vErrors;
-  return errors === 0;
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.file_type === undefined) || (!(func0.call(data, "file_type")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_type"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("text_editor_code_execution_view_result" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text_editor_code_execution_view_result"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(typeof data.content !== "string"){
+const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.start_line !== undefined && func0.call(data, "start_line")){
+let data2 = data.start_line;
+const _errs5 = errors;
+let valid1 = true;
+const _errs6 = errors;
+if(data2 !== null){
+const err5 = {};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs8 = errors;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err6 = {instancePath:instancePath+"/start_line",schemaPath:"#/properties/start_line/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err7 = {instancePath:instancePath+"/start_line",schemaPath:"#/properties/start_line/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.num_lines !== undefined && func0.call(data, "num_lines")){
+let data3 = data.num_lines;
+const _errs10 = errors;
+let valid2 = true;
+const _errs11 = errors;
+if(data3 !== null){
+const err8 = {};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid1 = _errs11 === errors;
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid1){
+const _errs13 = errors;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err9 = {instancePath:instancePath+"/num_lines",schemaPath:"#/properties/num_lines/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid1 = _errs13 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err10 = {instancePath:instancePath+"/num_lines",schemaPath:"#/properties/num_lines/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.total_lines !== undefined && func0.call(data, "total_lines")){
+let data4 = data.total_lines;
+const _errs15 = errors;
+let valid3 = true;
+const _errs16 = errors;
+if(data4 !== null){
+const err11 = {};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid2 = _errs16 === errors;
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid2){
+const _errs18 = errors;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err12 = {instancePath:instancePath+"/total_lines",schemaPath:"#/properties/total_lines/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid2 = _errs18 === errors;
+valid3 = _valid2;
+}
+if(!valid3){
+const err13 = {instancePath:instancePath+"/total_lines",schemaPath:"#/properties/total_lines/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate88.errors = vErrors;
+return errors === 0;
 }
 
 const checkThinkingBlock = validate89;
-const schema90 = {
-  type: "object",
-  properties: { type: { const: "thinking" }, thinking: { type: "string" }, signature: { type: "string" } },
-  required: ["type", "thinking", "signature"],
-};
+const schema90 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"signature":{"type":"string"}},"required":["type","thinking","signature"]};
 
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.thinking === undefined || !func0.call(data, "thinking")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "thinking" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.signature === undefined || !func0.call(data, "signature")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "signature" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("thinking" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "thinking" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.thinking !== undefined && func0.call(data, "thinking")) {
-      if (typeof data.thinking !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/thinking",
-          schemaPath: "#/properties/thinking/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.signature !== undefined && func0.call(data, "signature")) {
-      if (typeof data.signature !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/signature",
-          schemaPath: "#/properties/signature/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate89.errors = vErrors;
-  return errors === 0;
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.thinking === undefined) || (!(func0.call(data, "thinking")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.signature === undefined) || (!(func0.call(data, "signature")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "signature"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("thinking" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.thinking !== undefined && func0.call(data, "thinking")){
+if(typeof data.thinking !== "string"){
+const err4 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.signature !== undefined && func0.call(data, "signature")){
+if(typeof data.signature !== "string"){
+const err5 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate89.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolAdditionBlock = validate90;
-const schema91 = {
-  type: "object",
-  properties: { type: { const: "tool_addition" }, tool: {}, cache_control: {} },
-  required: ["type", "tool"],
-};
+const schema91 = {"type":"object","properties":{"type":{"const":"tool_addition"},"tool":{},"cache_control":{}},"required":["type","tool"]};
 
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool === undefined || !func0.call(data, "tool")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_addition" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_addition" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate90.errors = vErrors;
-  return errors === 0;
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool === undefined) || (!(func0.call(data, "tool")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_addition" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_addition"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate90.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolReferenceBlock = validate91;
-const schema92 = {
-  type: "object",
-  properties: { type: { const: "tool_reference" }, tool_name: { type: "string" }, cache_control: {} },
-  required: ["type", "tool_name"],
-};
+const schema92 = {"type":"object","properties":{"type":{"const":"tool_reference"},"tool_name":{"type":"string"},"cache_control":{}},"required":["type","tool_name"]};
 
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_name === undefined || !func0.call(data, "tool_name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_reference" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_reference" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_name !== undefined && func0.call(data, "tool_name")) {
-      if (typeof data.tool_name !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/tool_name",
-          schemaPath: "#/properties/tool_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate91.errors = vErrors;
-  return errors === 0;
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_reference" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_reference"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(typeof data.tool_name !== "string"){
+const err3 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate91.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolRemovalBlock = validate92;
-const schema93 = {
-  type: "object",
-  properties: { type: { const: "tool_removal" }, tool: {}, cache_control: {} },
-  required: ["type", "tool"],
-};
+const schema93 = {"type":"object","properties":{"type":{"const":"tool_removal"},"tool":{},"cache_control":{}},"required":["type","tool"]};
 
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool === undefined || !func0.call(data, "tool")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_removal" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_removal" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate92.errors = vErrors;
-  return errors === 0;
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool === undefined) || (!(func0.call(data, "tool")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_removal" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_removal"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate92.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolResultBlock = validate93;
-const schema94 = {
-  type: "object",
-  properties: {
-    type: { const: "tool_result" },
-    tool_use_id: { type: "string" },
-    content: {},
-    is_error: { type: "boolean" },
-    toolset_name: { type: ["string", "null"] },
-    cache_control: {},
-  },
-  required: ["type", "tool_use_id"],
-};
+const schema94 = {"type":"object","properties":{"type":{"const":"tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":"boolean"},"toolset_name":{"type":["string","null"]},"cache_control":{}},"required":["type","tool_use_id"]};
 
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_use_id === undefined || !func0.call(data, "tool_use_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_use_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_result" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_use_id !== undefined && func0.call(data, "tool_use_id")) {
-      if (typeof data.tool_use_id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/tool_use_id",
-          schemaPath: "#/properties/tool_use_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.is_error !== undefined && func0.call(data, "is_error")) {
-      if (typeof data.is_error !== "boolean") {
-        const err4 = {
-          instancePath: instancePath + "/is_error",
-          schemaPath: "#/properties/is_error/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.toolset_name !== undefined && func0.call(data, "toolset_name")) {
-      let data3 = data.toolset_name;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/toolset_name",
-          schemaPath: "#/properties/toolset_name/type",
-          keyword: "type",
-          params: { type: schema94.properties.toolset_name.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate93.errors = vErrors;
-  return errors === 0;
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_result" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_result"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(typeof data.tool_use_id !== "string"){
+const err3 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.is_error !== undefined && func0.call(data, "is_error")){
+if(typeof data.is_error !== "boolean"){
+const err4 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.toolset_name !== undefined && func0.call(data, "toolset_name")){
+let data3 = data.toolset_name;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/toolset_name",schemaPath:"#/properties/toolset_name/type",keyword:"type",params:{type: schema94.properties.toolset_name.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate93.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolResultBlockContent_0 = validate94;
-const schema95 = { type: "string" };
+const schema95 = {"type":"string"};
 
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate94.errors = vErrors;
-  return errors === 0;
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate94.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolResultBlockContent_1 = validate95;
-const schema96 = { type: "array", items: {} };
+const schema96 = {"type":"array","items":{}};
 
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Array.isArray(data)) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate95.errors = vErrors;
-  return errors === 0;
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate95.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolSearchResult = validate96;
-const schema97 = {
-  type: "object",
-  properties: {
-    type: { const: "tool_search_tool_search_result" },
-    tool_references: { type: "array", items: {} },
-  },
-  required: ["type", "tool_references"],
-};
+const schema97 = {"type":"object","properties":{"type":{"const":"tool_search_tool_search_result"},"tool_references":{"type":"array","items":{}}},"required":["type","tool_references"]};
 
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_references === undefined || !func0.call(data, "tool_references")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_references" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_search_tool_search_result" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_search_tool_search_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_references !== undefined && func0.call(data, "tool_references")) {
-      if (!Array.isArray(data.tool_references)) {
-        const err3 = {
-          instancePath: instancePath + "/tool_references",
-          schemaPath: "#/properties/tool_references/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate96.errors = vErrors;
-  return errors === 0;
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_references === undefined) || (!(func0.call(data, "tool_references")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_references"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_search_tool_search_result" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_tool_search_result"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.tool_references !== undefined && func0.call(data, "tool_references")){
+if(!(Array.isArray(data.tool_references))){
+const err3 = {instancePath:instancePath+"/tool_references",schemaPath:"#/properties/tool_references/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate96.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolSearchToolResultBlock = validate97;
-const schema98 = {
-  type: "object",
-  properties: {
-    type: { const: "tool_search_tool_result" },
-    tool_use_id: { type: "string" },
-    content: {},
-    cache_control: {},
-  },
-  required: ["type", "tool_use_id", "content"],
-};
+const schema98 = {"type":"object","properties":{"type":{"const":"tool_search_tool_result"},"tool_use_id":{"type":"string"},"content":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_use_id === undefined || !func0.call(data, "tool_use_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_use_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_search_tool_result" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_search_tool_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_use_id !== undefined && func0.call(data, "tool_use_id")) {
-      if (typeof data.tool_use_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/tool_use_id",
-          schemaPath: "#/properties/tool_use_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate97.errors = vErrors;
-  return errors === 0;
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_search_tool_result" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_tool_result"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(typeof data.tool_use_id !== "string"){
+const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate97.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolSearchToolResultError = validate98;
-const schema99 = {
-  type: "object",
-  properties: {
-    type: { const: "tool_search_tool_result_error" },
-    error_code: {},
-    error_message: { type: ["string", "null"] },
-  },
-  required: ["type", "error_code"],
-};
+const schema99 = {"type":"object","properties":{"type":{"const":"tool_search_tool_result_error"},"error_code":{},"error_message":{"type":["string","null"]}},"required":["type","error_code"]};
 
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.error_code === undefined || !func0.call(data, "error_code")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "error_code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_search_tool_result_error" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_search_tool_result_error" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.error_message !== undefined && func0.call(data, "error_message")) {
-      let data1 = data.error_message;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/error_message",
-          schemaPath: "#/properties/error_message/type",
-          keyword: "type",
-          params: { type: schema99.properties.error_message.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate98.errors = vErrors;
-  return errors === 0;
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_search_tool_result_error" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_tool_result_error"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.error_message !== undefined && func0.call(data, "error_message")){
+let data1 = data.error_message;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/error_message",schemaPath:"#/properties/error_message/type",keyword:"type",params:{type: schema99.properties.error_message.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate98.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolUseBlock = validate99;
-const schema100 = {
-  type: "object",
-  properties: {
-    type: { const: "tool_use" },
-    id: { type: "string" },
-    name: { type: "string" },
-    input: {},
-    caller: {},
-    toolset_name: { type: ["string", "null"] },
-    cache_control: {},
-  },
-  required: ["type", "id", "name", "input"],
-};
+const schema100 = {"type":"object","properties":{"type":{"const":"tool_use"},"id":{"type":"string"},"name":{"type":"string"},"input":{},"caller":{},"toolset_name":{"type":["string","null"]},"cache_control":{}},"required":["type","id","name","input"]};
 
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.input === undefined || !func0.call(data, "input")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_use" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_use" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.toolset_name !== undefined && func0.call(data, "toolset_name")) {
-      let data3 = data.toolset_name;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err7 = {
-          instancePath: instancePath + "/toolset_name",
-          schemaPath: "#/properties/toolset_name/type",
-          keyword: "type",
-          params: { type: schema100.properties.toolset_name.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate99.errors = vErrors;
-  return errors === 0;
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.input === undefined) || (!(func0.call(data, "input")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_use" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_use"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.toolset_name !== undefined && func0.call(data, "toolset_name")){
+let data3 = data.toolset_name;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err7 = {instancePath:instancePath+"/toolset_name",schemaPath:"#/properties/toolset_name/type",keyword:"type",params:{type: schema100.properties.toolset_name.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate99.errors = vErrors;
+return errors === 0;
 }
 
 const checkUrlSource = validate100;
-const schema101 = {
-  type: "object",
-  properties: { type: { const: "url" }, url: { type: "string" } },
-  required: ["type", "url"],
-};
+const schema101 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
 
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("url" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "url" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate100.errors = vErrors;
-  return errors === 0;
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("url" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate100.errors = vErrors;
+return errors === 0;
 }
 
 const checkUsage = validate101;
-const schema102 = {
-  type: "object",
-  properties: {
-    input_tokens: { "x-width": "uint64" },
-    cache_creation_input_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    cache_read_input_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    cache_creation: {},
-    output_tokens: { "x-width": "uint64" },
-    output_tokens_details: {},
-    server_tool_use: {},
-    service_tier: {},
-    speed: {},
-    inference_geo: { type: ["string", "null"] },
-  },
-  required: ["input_tokens", "output_tokens"],
-};
+const schema102 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"cache_creation_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_read_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_creation":{},"output_tokens":{"x-width":"uint64"},"output_tokens_details":{},"server_tool_use":{},"service_tier":{},"speed":{},"inference_geo":{"type":["string","null"]}},"required":["input_tokens","output_tokens"]};
 
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.input_tokens === undefined || !func0.call(data, "input_tokens")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.output_tokens === undefined || !func0.call(data, "output_tokens")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.input_tokens !== undefined && func0.call(data, "input_tokens")) {
-      let data0 = data.input_tokens;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err2 = {
-          instancePath: instancePath + "/input_tokens",
-          schemaPath: "#/properties/input_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_creation_input_tokens !== undefined && func0.call(data, "cache_creation_input_tokens")) {
-      let data1 = data.cache_creation_input_tokens;
-      const _errs3 = errors;
-      let valid1 = true;
-      const _errs4 = errors;
-      if (data1 !== null) {
-        const err3 = {};
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      var _valid0 = _errs4 === errors;
-      errors = _errs3;
-      if (vErrors !== null) {
-        if (_errs3) {
-          vErrors.length = _errs3;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs6 = errors;
-        if (!Number.isSafeInteger(data1) || data1 < 0) {
-          const err4 = {
-            instancePath: instancePath + "/cache_creation_input_tokens",
-            schemaPath: "#/properties/cache_creation_input_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        var _valid0 = _errs6 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err5 = {
-          instancePath: instancePath + "/cache_creation_input_tokens",
-          schemaPath: "#/properties/cache_creation_input_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_read_input_tokens !== undefined && func0.call(data, "cache_read_input_tokens")) {
-      let data2 = data.cache_read_input_tokens;
-      const _errs8 = errors;
-      let valid2 = true;
-      const _errs9 = errors;
-      if (data2 !== null) {
-        const err6 = {};
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      var _valid1 = _errs9 === errors;
-      errors = _errs8;
-      if (vErrors !== null) {
-        if (_errs8) {
-          vErrors.length = _errs8;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid1) {
-        const _errs11 = errors;
-        if (!Number.isSafeInteger(data2) || data2 < 0) {
-          const err7 = {
-            instancePath: instancePath + "/cache_read_input_tokens",
-            schemaPath: "#/properties/cache_read_input_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-        var _valid1 = _errs11 === errors;
-        valid2 = _valid1;
-      }
-      if (!valid2) {
-        const err8 = {
-          instancePath: instancePath + "/cache_read_input_tokens",
-          schemaPath: "#/properties/cache_read_input_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.output_tokens !== undefined && func0.call(data, "output_tokens")) {
-      let data3 = data.output_tokens;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err9 = {
-          instancePath: instancePath + "/output_tokens",
-          schemaPath: "#/properties/output_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.inference_geo !== undefined && func0.call(data, "inference_geo")) {
-      let data4 = data.inference_geo;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err10 = {
-          instancePath: instancePath + "/inference_geo",
-          schemaPath: "#/properties/inference_geo/type",
-          keyword: "type",
-          params: { type: schema102.properties.inference_geo.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
-    errors++;
-  }
-  validate101.errors = vErrors;
-  return errors === 0;
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.input_tokens === undefined) || (!(func0.call(data, "input_tokens")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_tokens"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.output_tokens === undefined) || (!(func0.call(data, "output_tokens")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_tokens"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.input_tokens !== undefined && func0.call(data, "input_tokens")){
+let data0 = data.input_tokens;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err2 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.cache_creation_input_tokens !== undefined && func0.call(data, "cache_creation_input_tokens")){
+let data1 = data.cache_creation_input_tokens;
+const _errs3 = errors;
+let valid1 = true;
+const _errs4 = errors;
+if(data1 !== null){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs6 = errors;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err4 = {instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err5 = {instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.cache_read_input_tokens !== undefined && func0.call(data, "cache_read_input_tokens")){
+let data2 = data.cache_read_input_tokens;
+const _errs8 = errors;
+let valid2 = true;
+const _errs9 = errors;
+if(data2 !== null){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid1){
+const _errs11 = errors;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err7 = {instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid1 = _errs11 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err8 = {instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.output_tokens !== undefined && func0.call(data, "output_tokens")){
+let data3 = data.output_tokens;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err9 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.inference_geo !== undefined && func0.call(data, "inference_geo")){
+let data4 = data.inference_geo;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err10 = {instancePath:instancePath+"/inference_geo",schemaPath:"#/properties/inference_geo/type",keyword:"type",params:{type: schema102.properties.inference_geo.type}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate101.errors = vErrors;
+return errors === 0;
 }
 
 const checkUserMessage = validate102;
-const schema103 = {
-  type: "object",
-  properties: { role: { const: "user" }, content: {} },
-  required: ["role", "content"],
-};
+const schema103 = {"type":"object","properties":{"role":{"const":"user"},"content":{}},"required":["role","content"]};
 
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("user" !== data.role) {
-        const err2 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "user" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate102.errors = vErrors;
-  return errors === 0;
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("user" !== data.role){
+const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate102.errors = vErrors;
+return errors === 0;
 }
 
 const checkViewedFileType = validate103;
-const schema104 = { type: "string" };
+const schema104 = {"type":"string"};
 
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate103.errors = vErrors;
-  return errors === 0;
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate103.errors = vErrors;
+return errors === 0;
 }
 
 const checkWebFetchResult = validate104;
-const schema105 = {
-  type: "object",
-  properties: {
-    type: { const: "web_fetch_result" },
-    url: { type: "string" },
-    content: {},
-    retrieved_at: { type: ["string", "null"] },
-  },
-  required: ["type", "url", "content"],
-};
+const schema105 = {"type":"object","properties":{"type":{"const":"web_fetch_result"},"url":{"type":"string"},"content":{},"retrieved_at":{"type":["string","null"]}},"required":["type","url","content"]};
 
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("web_fetch_result" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "web_fetch_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.retrieved_at !== undefined && func0.call(data, "retrieved_at")) {
-      let data2 = data.retrieved_at;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/retrieved_at",
-          schemaPath: "#/properties/retrieved_at/type",
-          keyword: "type",
-          params: { type: schema105.properties.retrieved_at.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate104.errors = vErrors;
-  return errors === 0;
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("web_fetch_result" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_fetch_result"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err4 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.retrieved_at !== undefined && func0.call(data, "retrieved_at")){
+let data2 = data.retrieved_at;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err5 = {instancePath:instancePath+"/retrieved_at",schemaPath:"#/properties/retrieved_at/type",keyword:"type",params:{type: schema105.properties.retrieved_at.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate104.errors = vErrors;
+return errors === 0;
 }
 
 const checkWebFetchToolResultBlock = validate105;
-const schema106 = {
-  type: "object",
-  properties: {
-    type: { const: "web_fetch_tool_result" },
-    tool_use_id: { type: "string" },
-    content: {},
-    caller: {},
-    cache_control: {},
-  },
-  required: ["type", "tool_use_id", "content"],
-};
+const schema106 = {"type":"object","properties":{"type":{"const":"web_fetch_tool_result"},"tool_use_id":{"type":"string"},"content":{},"caller":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_use_id === undefined || !func0.call(data, "tool_use_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_use_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("web_fetch_tool_result" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "web_fetch_tool_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_use_id !== undefined && func0.call(data, "tool_use_id")) {
-      if (typeof data.tool_use_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/tool_use_id",
-          schemaPath: "#/properties/tool_use_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate105.errors = vErrors;
-  return errors === 0;
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("web_fetch_tool_result" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_fetch_tool_result"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(typeof data.tool_use_id !== "string"){
+const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate105.errors = vErrors;
+return errors === 0;
 }
 
 const checkWebFetchToolResultError = validate106;
-const schema107 = {
-  type: "object",
-  properties: { type: { const: "web_fetch_tool_result_error" }, error_code: {} },
-  required: ["type", "error_code"],
-};
+const schema107 = {"type":"object","properties":{"type":{"const":"web_fetch_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.error_code === undefined || !func0.call(data, "error_code")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "error_code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("web_fetch_tool_result_error" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "web_fetch_tool_result_error" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate106.errors = vErrors;
-  return errors === 0;
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("web_fetch_tool_result_error" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_fetch_tool_result_error"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate106.errors = vErrors;
+return errors === 0;
 }
 
 const checkWebSearchResult = validate107;
-const schema108 = {
-  type: "object",
-  properties: {
-    type: { const: "web_search_result" },
-    url: { type: "string" },
-    title: { type: "string" },
-    encrypted_content: { type: "string" },
-    page_age: { type: ["string", "null"] },
-  },
-  required: ["type", "url", "title", "encrypted_content"],
-};
+const schema108 = {"type":"object","properties":{"type":{"const":"web_search_result"},"url":{"type":"string"},"title":{"type":"string"},"encrypted_content":{"type":"string"},"page_age":{"type":["string","null"]}},"required":["type","url","title","encrypted_content"]};
 
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.title === undefined || !func0.call(data, "title")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "title" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.encrypted_content === undefined || !func0.call(data, "encrypted_content")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "encrypted_content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("web_search_result" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "web_search_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.title !== undefined && func0.call(data, "title")) {
-      if (typeof data.title !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/title",
-          schemaPath: "#/properties/title/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.encrypted_content !== undefined && func0.call(data, "encrypted_content")) {
-      if (typeof data.encrypted_content !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/encrypted_content",
-          schemaPath: "#/properties/encrypted_content/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.page_age !== undefined && func0.call(data, "page_age")) {
-      let data4 = data.page_age;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err8 = {
-          instancePath: instancePath + "/page_age",
-          schemaPath: "#/properties/page_age/type",
-          keyword: "type",
-          params: { type: schema108.properties.page_age.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate107.errors = vErrors;
-  return errors === 0;
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.title === undefined) || (!(func0.call(data, "title")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.encrypted_content === undefined) || (!(func0.call(data, "encrypted_content")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_content"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("web_search_result" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_result"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+if(typeof data.title !== "string"){
+const err6 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+if(typeof data.encrypted_content !== "string"){
+const err7 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.page_age !== undefined && func0.call(data, "page_age")){
+let data4 = data.page_age;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err8 = {instancePath:instancePath+"/page_age",schemaPath:"#/properties/page_age/type",keyword:"type",params:{type: schema108.properties.page_age.type}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate107.errors = vErrors;
+return errors === 0;
 }
 
 const checkWebSearchResultLocation = validate108;
-const schema109 = {
-  type: "object",
-  properties: {
-    type: { const: "web_search_result_location" },
-    cited_text: { type: "string" },
-    url: { type: "string" },
-    title: { type: ["string", "null"] },
-    encrypted_index: { type: "string" },
-  },
-  required: ["type", "cited_text", "url", "title", "encrypted_index"],
-};
+const schema109 = {"type":"object","properties":{"type":{"const":"web_search_result_location"},"cited_text":{"type":"string"},"url":{"type":"string"},"title":{"type":["string","null"]},"encrypted_index":{"type":"string"}},"required":["type","cited_text","url","title","encrypted_index"]};
 
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.cited_text === undefined || !func0.call(data, "cited_text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cited_text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.title === undefined || !func0.call(data, "title")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "title" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.encrypted_index === undefined || !func0.call(data, "encrypted_index")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "encrypted_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("web_search_result_location" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "web_search_result_location" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.cited_text !== undefined && func0.call(data, "cited_text")) {
-      if (typeof data.cited_text !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/cited_text",
-          schemaPath: "#/properties/cited_text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.title !== undefined && func0.call(data, "title")) {
-      let data3 = data.title;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err8 = {
-          instancePath: instancePath + "/title",
-          schemaPath: "#/properties/title/type",
-          keyword: "type",
-          params: { type: schema109.properties.title.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.encrypted_index !== undefined && func0.call(data, "encrypted_index")) {
-      if (typeof data.encrypted_index !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/encrypted_index",
-          schemaPath: "#/properties/encrypted_index/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate108.errors = vErrors;
-  return errors === 0;
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.cited_text === undefined) || (!(func0.call(data, "cited_text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cited_text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.title === undefined) || (!(func0.call(data, "title")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.encrypted_index === undefined) || (!(func0.call(data, "encrypted_index")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_index"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("web_search_result_location" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_result_location"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.cited_text !== undefined && func0.call(data, "cited_text")){
+if(typeof data.cited_text !== "string"){
+const err6 = {instancePath:instancePath+"/cited_text",schemaPath:"#/properties/cited_text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err7 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+let data3 = data.title;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err8 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema109.properties.title.type}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.encrypted_index !== undefined && func0.call(data, "encrypted_index")){
+if(typeof data.encrypted_index !== "string"){
+const err9 = {instancePath:instancePath+"/encrypted_index",schemaPath:"#/properties/encrypted_index/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate108.errors = vErrors;
+return errors === 0;
 }
 
 const checkWebSearchToolResultBlock = validate109;
-const schema110 = {
-  type: "object",
-  properties: {
-    type: { const: "web_search_tool_result" },
-    tool_use_id: { type: "string" },
-    content: {},
-    caller: {},
-    cache_control: {},
-  },
-  required: ["type", "tool_use_id", "content"],
-};
+const schema110 = {"type":"object","properties":{"type":{"const":"web_search_tool_result"},"tool_use_id":{"type":"string"},"content":{},"caller":{},"cache_control":{}},"required":["type","tool_use_id","content"]};
 
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_use_id === undefined || !func0.call(data, "tool_use_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_use_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("web_search_tool_result" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "web_search_tool_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_use_id !== undefined && func0.call(data, "tool_use_id")) {
-      if (typeof data.tool_use_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/tool_use_id",
-          schemaPath: "#/properties/tool_use_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate109.errors = vErrors;
-  return errors === 0;
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("web_search_tool_result" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_tool_result"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(typeof data.tool_use_id !== "string"){
+const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate109.errors = vErrors;
+return errors === 0;
 }
 
 const checkWebSearchToolResultBlockContent_0 = validate110;
-const schema111 = { type: "array", items: {} };
+const schema111 = {"type":"array","items":{}};
 
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Array.isArray(data)) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate110.errors = vErrors;
-  return errors === 0;
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate110.errors = vErrors;
+return errors === 0;
 }
 
 const checkWebSearchToolResultError = validate111;
-const schema112 = {
-  type: "object",
-  properties: { type: { const: "web_search_tool_result_error" }, error_code: {} },
-  required: ["type", "error_code"],
-};
+const schema112 = {"type":"object","properties":{"type":{"const":"web_search_tool_result_error"},"error_code":{}},"required":["type","error_code"]};
 
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.error_code === undefined || !func0.call(data, "error_code")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "error_code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("web_search_tool_result_error" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "web_search_tool_result_error" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate111.errors = vErrors;
-  return errors === 0;
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
 }
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.error_code === undefined) || (!(func0.call(data, "error_code")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error_code"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("web_search_tool_result_error" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_tool_result_error"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate111.errors = vErrors;
+return errors === 0;
+}
+

@@ -65,11 +65,7 @@ export declare function isImageBlock(wire: unknown): wire is types.ImageBlockWir
 export declare function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isImageGenerationCall(wire: unknown): wire is types.ImageGenerationCallWire;
 /** Adds every reason why the data is not types.ImageGenerationCallWire; adds none when it is. */
-export declare function explainImageGenerationCall(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isImageSource(wire: unknown): wire is types.ImageSource;
 /** Adds every reason why the data is not types.ImageSource; adds none when it is. */
 export declare function explainImageSource(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -117,11 +113,7 @@ export declare function isReasoningDetail(wire: unknown): wire is types.Reasonin
 export declare function explainReasoningDetail(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isReasoningEncryptedDetail(wire: unknown): wire is types.ReasoningEncryptedDetailWire;
 /** Adds every reason why the data is not types.ReasoningEncryptedDetailWire; adds none when it is. */
-export declare function explainReasoningEncryptedDetail(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainReasoningEncryptedDetail(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isReasoningEvent(wire: unknown): wire is types.ReasoningEvent;
 /** Adds every reason why the data is not types.ReasoningEvent; adds none when it is. */
 export declare function explainReasoningEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -133,31 +125,19 @@ export declare function isReasoningItem(wire: unknown): wire is types.ReasoningI
 export declare function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isReasoningSummaryDetail(wire: unknown): wire is types.ReasoningSummaryDetailWire;
 /** Adds every reason why the data is not types.ReasoningSummaryDetailWire; adds none when it is. */
-export declare function explainReasoningSummaryDetail(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainReasoningSummaryDetail(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isReasoningText(wire: unknown): wire is types.ReasoningText;
 /** Adds every reason why the data is not types.ReasoningText; adds none when it is. */
 export declare function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isReasoningTextDetail(wire: unknown): wire is types.ReasoningTextDetailWire;
 /** Adds every reason why the data is not types.ReasoningTextDetailWire; adds none when it is. */
-export declare function explainReasoningTextDetail(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainReasoningTextDetail(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isRefusal(wire: unknown): wire is types.Refusal;
 /** Adds every reason why the data is not types.Refusal; adds none when it is. */
 export declare function explainRefusal(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isResponsesOutputItem(wire: unknown): wire is types.ResponsesOutputItemWire;
 /** Adds every reason why the data is not types.ResponsesOutputItemWire; adds none when it is. */
-export declare function explainResponsesOutputItem(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainResponsesOutputItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isRole(wire: unknown): wire is types.Role;
 /** Adds every reason why the data is not types.Role; adds none when it is. */
 export declare function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -169,11 +149,7 @@ export declare function isSessionHistoryRow(wire: unknown): wire is types.Sessio
 export declare function explainSessionHistoryRow(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isSessionStartedEvent(wire: unknown): wire is types.SessionStartedEvent;
 /** Adds every reason why the data is not types.SessionStartedEvent; adds none when it is. */
-export declare function explainSessionStartedEvent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainSessionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isSessionSummary(wire: unknown): wire is types.SessionSummaryWire;
 /** Adds every reason why the data is not types.SessionSummaryWire; adds none when it is. */
 export declare function explainSessionSummary(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -197,35 +173,19 @@ export declare function isToolCall(wire: unknown): wire is types.ToolCall;
 export declare function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolCallCompletedEvent(wire: unknown): wire is types.ToolCallCompletedEvent;
 /** Adds every reason why the data is not types.ToolCallCompletedEvent; adds none when it is. */
-export declare function explainToolCallCompletedEvent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainToolCallCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolCallFailedEvent(wire: unknown): wire is types.ToolCallFailedEvent;
 /** Adds every reason why the data is not types.ToolCallFailedEvent; adds none when it is. */
-export declare function explainToolCallFailedEvent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainToolCallFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolCallFunction(wire: unknown): wire is types.ToolCallFunction;
 /** Adds every reason why the data is not types.ToolCallFunction; adds none when it is. */
 export declare function explainToolCallFunction(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolCallStartedEvent(wire: unknown): wire is types.ToolCallStartedEvent;
 /** Adds every reason why the data is not types.ToolCallStartedEvent; adds none when it is. */
-export declare function explainToolCallStartedEvent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainToolCallStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolExecutionMetadata(wire: unknown): wire is types.ToolExecutionMetadata;
 /** Adds every reason why the data is not types.ToolExecutionMetadata; adds none when it is. */
-export declare function explainToolExecutionMetadata(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainToolExecutionMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockWire;
 /** Adds every reason why the data is not types.ToolResultBlockWire; adds none when it is. */
 export declare function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -243,11 +203,7 @@ export declare function isTurnCompletedEvent(wire: unknown): wire is types.TurnC
 export declare function explainTurnCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isUnifiedContentBlock(wire: unknown): wire is types.UnifiedContentBlockWire;
 /** Adds every reason why the data is not types.UnifiedContentBlockWire; adds none when it is. */
-export declare function explainUnifiedContentBlock(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainUnifiedContentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isUnifiedMessage(wire: unknown): wire is types.UnifiedMessageWire;
 /** Adds every reason why the data is not types.UnifiedMessageWire; adds none when it is. */
 export declare function explainUnifiedMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;

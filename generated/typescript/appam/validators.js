@@ -14,8 +14,7 @@ export function isAggregatedUsage(wire) {
     core.isUint64(wire.total_cache_read_tokens) &&
     core.isUint64(wire.total_reasoning_tokens) &&
     (wire.total_compaction_input_tokens === undefined || core.isUint64(wire.total_compaction_input_tokens)) &&
-    (wire.total_compaction_output_tokens === undefined ||
-      core.isUint64(wire.total_compaction_output_tokens)) &&
+    (wire.total_compaction_output_tokens === undefined || core.isUint64(wire.total_compaction_output_tokens)) &&
     core.isDouble(wire.total_cost_usd) &&
     core.isUint64(wire.request_count)
   );
@@ -49,8 +48,7 @@ export function explainAnnotation(wire, pointer, issues) {
     case "file_path":
       return explainFilePath(wire, pointer, issues);
     default:
-      if (!isAnnotation(wire))
-        core.explainTag(wire, "type", ["url_citation", "file_citation", "file_path"], pointer, issues);
+      if (!isAnnotation(wire)) core.explainTag(wire, "type", ["url_citation", "file_citation", "file_path"], pointer, issues);
   }
 }
 
@@ -84,25 +82,17 @@ export function isChatMessage(wire) {
   return (
     core.isObject(wire) &&
     isRole(wire.role) &&
-    (wire.name === undefined || wire.name === null || typeof wire.name === "string") &&
-    (wire.tool_call_id === undefined ||
-      wire.tool_call_id === null ||
-      typeof wire.tool_call_id === "string") &&
-    (wire.content === undefined || wire.content === null || typeof wire.content === "string") &&
-    (wire.tool_calls === undefined || wire.tool_calls === null || isToolCall_list(wire.tool_calls)) &&
-    (wire.reasoning === undefined || wire.reasoning === null || typeof wire.reasoning === "string") &&
-    (wire.raw_content_blocks === undefined ||
-      wire.raw_content_blocks === null ||
-      isUnifiedContentBlock_list(wire.raw_content_blocks)) &&
-    (wire.tool_metadata === undefined ||
-      wire.tool_metadata === null ||
-      isToolExecutionMetadata(wire.tool_metadata)) &&
-    (wire.timestamp === undefined || wire.timestamp === null || typeof wire.timestamp === "string") &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.provider_response_id === undefined ||
-      wire.provider_response_id === null ||
-      typeof wire.provider_response_id === "string") &&
-    (wire.status === undefined || wire.status === null || isMessageStatus(wire.status)) &&
+    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
+    (wire.tool_call_id === undefined || (wire.tool_call_id === null || typeof wire.tool_call_id === "string")) &&
+    (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) &&
+    (wire.tool_calls === undefined || (wire.tool_calls === null || isToolCall_list(wire.tool_calls))) &&
+    (wire.reasoning === undefined || (wire.reasoning === null || typeof wire.reasoning === "string")) &&
+    (wire.raw_content_blocks === undefined || (wire.raw_content_blocks === null || isUnifiedContentBlock_list(wire.raw_content_blocks))) &&
+    (wire.tool_metadata === undefined || (wire.tool_metadata === null || isToolExecutionMetadata(wire.tool_metadata))) &&
+    (wire.timestamp === undefined || (wire.timestamp === null || typeof wire.timestamp === "string")) &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.provider_response_id === undefined || (wire.provider_response_id === null || typeof wire.provider_response_id === "string")) &&
+    (wire.status === undefined || (wire.status === null || isMessageStatus(wire.status))) &&
     checkChatMessage(wire)
   );
 }
@@ -111,25 +101,19 @@ export function explainChatMessage(wire, pointer, issues) {
   core.explainWith(checkChatMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
-  if (wire.tool_calls !== undefined && wire.tool_calls !== null)
-    explainToolCall_list(wire.tool_calls, pointer + "/tool_calls", issues);
-  if (wire.raw_content_blocks !== undefined && wire.raw_content_blocks !== null)
-    explainUnifiedContentBlock_list(wire.raw_content_blocks, pointer + "/raw_content_blocks", issues);
-  if (wire.tool_metadata !== undefined && wire.tool_metadata !== null)
-    explainToolExecutionMetadata(wire.tool_metadata, pointer + "/tool_metadata", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainMessageStatus(wire.status, pointer + "/status", issues);
+  if (wire.tool_calls !== undefined && wire.tool_calls !== null) explainToolCall_list(wire.tool_calls, pointer + "/tool_calls", issues);
+  if (wire.raw_content_blocks !== undefined && wire.raw_content_blocks !== null) explainUnifiedContentBlock_list(wire.raw_content_blocks, pointer + "/raw_content_blocks", issues);
+  if (wire.tool_metadata !== undefined && wire.tool_metadata !== null) explainToolExecutionMetadata(wire.tool_metadata, pointer + "/tool_metadata", issues);
+  if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isCompactionBlock(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "compaction" &&
-    (wire.content === undefined || wire.content === null || typeof wire.content === "string") &&
-    (wire.encrypted_content === undefined ||
-      wire.encrypted_content === null ||
-      typeof wire.encrypted_content === "string") &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string")
+    (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) &&
+    (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
   );
 }
 
@@ -142,7 +126,7 @@ export function isCompactionEvent(wire) {
     core.isObject(wire) &&
     wire.type === "compaction" &&
     typeof wire.provider === "string" &&
-    (wire.summary === undefined || wire.summary === null || typeof wire.summary === "string")
+    (wire.summary === undefined || (wire.summary === null || typeof wire.summary === "string"))
   );
 }
 
@@ -154,11 +138,9 @@ export function isCompactionItem(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "compaction" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.content === undefined || wire.content === null || typeof wire.content === "string") &&
-    (wire.encrypted_content === undefined ||
-      wire.encrypted_content === null ||
-      typeof wire.encrypted_content === "string")
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.content === undefined || (wire.content === null || typeof wire.content === "string")) &&
+    (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string"))
   );
 }
 
@@ -167,7 +149,11 @@ export function explainCompactionItem(wire, pointer, issues) {
 }
 
 export function isContentEvent(wire) {
-  return core.isObject(wire) && wire.type === "content" && typeof wire.content === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "content" &&
+    typeof wire.content === "string"
+  );
 }
 
 export function explainContentEvent(wire, pointer, issues) {
@@ -179,7 +165,7 @@ export function isDocumentBlock(wire) {
     core.isObject(wire) &&
     wire.type === "document" &&
     isDocumentSource(wire.source) &&
-    (wire.title === undefined || wire.title === null || typeof wire.title === "string")
+    (wire.title === undefined || (wire.title === null || typeof wire.title === "string"))
   );
 }
 
@@ -213,13 +199,15 @@ export function explainDocumentSource(wire, pointer, issues) {
     case "text":
       return explainPlainTextDocument(wire, pointer, issues);
     default:
-      if (!isDocumentSource(wire))
-        core.explainTag(wire, "type", ["base64_pdf", "url_pdf", "text"], pointer, issues);
+      if (!isDocumentSource(wire)) core.explainTag(wire, "type", ["base64_pdf", "url_pdf", "text"], pointer, issues);
   }
 }
 
 export function isDoneEvent(wire) {
-  return core.isObject(wire) && wire.type === "done";
+  return (
+    core.isObject(wire) &&
+    wire.type === "done"
+  );
 }
 
 export function explainDoneEvent(wire, pointer, issues) {
@@ -231,21 +219,13 @@ export function isErrorEvent(wire) {
     core.isObject(wire) &&
     wire.type === "error" &&
     typeof wire.message === "string" &&
-    (wire.failure_kind === undefined ||
-      wire.failure_kind === null ||
-      typeof wire.failure_kind === "string") &&
-    (wire.provider === undefined || wire.provider === null || typeof wire.provider === "string") &&
-    (wire.model === undefined || wire.model === null || typeof wire.model === "string") &&
-    (wire.http_status === undefined || wire.http_status === null || core.isUint32(wire.http_status)) &&
-    (wire.request_payload === undefined ||
-      wire.request_payload === null ||
-      typeof wire.request_payload === "string") &&
-    (wire.response_payload === undefined ||
-      wire.response_payload === null ||
-      typeof wire.response_payload === "string") &&
-    (wire.provider_response_id === undefined ||
-      wire.provider_response_id === null ||
-      typeof wire.provider_response_id === "string")
+    (wire.failure_kind === undefined || (wire.failure_kind === null || typeof wire.failure_kind === "string")) &&
+    (wire.provider === undefined || (wire.provider === null || typeof wire.provider === "string")) &&
+    (wire.model === undefined || (wire.model === null || typeof wire.model === "string")) &&
+    (wire.http_status === undefined || (wire.http_status === null || core.isUint32(wire.http_status))) &&
+    (wire.request_payload === undefined || (wire.request_payload === null || typeof wire.request_payload === "string")) &&
+    (wire.response_payload === undefined || (wire.response_payload === null || typeof wire.response_payload === "string")) &&
+    (wire.provider_response_id === undefined || (wire.provider_response_id === null || typeof wire.provider_response_id === "string"))
   );
 }
 
@@ -298,37 +278,35 @@ export function isFunctionCallItem(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "function_call" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     typeof wire.name === "string" &&
     typeof wire.arguments === "string" &&
-    (wire.status === undefined || wire.status === null || isMessageStatus(wire.status))
+    (wire.status === undefined || (wire.status === null || isMessageStatus(wire.status)))
   );
 }
 
 export function explainFunctionCallItem(wire, pointer, issues) {
   core.explainWith(checkFunctionCallItem, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null)
-    explainMessageStatus(wire.status, pointer + "/status", issues);
+  if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isFunctionCallOutput(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "function_call_output" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     typeof wire.output === "string" &&
-    (wire.status === undefined || wire.status === null || isMessageStatus(wire.status))
+    (wire.status === undefined || (wire.status === null || isMessageStatus(wire.status)))
   );
 }
 
 export function explainFunctionCallOutput(wire, pointer, issues) {
   core.explainWith(checkFunctionCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null)
-    explainMessageStatus(wire.status, pointer + "/status", issues);
+  if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isImageBlock(wire) {
@@ -336,7 +314,7 @@ export function isImageBlock(wire) {
     core.isObject(wire) &&
     wire.type === "image" &&
     isImageSource(wire.source) &&
-    (wire.detail === undefined || wire.detail === null || typeof wire.detail === "string")
+    (wire.detail === undefined || (wire.detail === null || typeof wire.detail === "string"))
   );
 }
 
@@ -351,7 +329,7 @@ export function isImageGenerationCall(wire) {
     core.isObject(wire) &&
     wire.type === "image_generation_call" &&
     typeof wire.id === "string" &&
-    (wire.result === undefined || wire.result === null || typeof wire.result === "string") &&
+    (wire.result === undefined || (wire.result === null || typeof wire.result === "string")) &&
     typeof wire.status === "string"
   );
 }
@@ -408,8 +386,7 @@ export function explainInputContent(wire, pointer, issues) {
     case "input_file":
       return explainInputFile(wire, pointer, issues);
     default:
-      if (!isInputContent(wire))
-        core.explainTag(wire, "type", ["input_text", "input_image", "input_file"], pointer, issues);
+      if (!isInputContent(wire)) core.explainTag(wire, "type", ["input_text", "input_image", "input_file"], pointer, issues);
   }
 }
 
@@ -417,10 +394,10 @@ export function isInputFile(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "input_file" &&
-    (wire.file_id === undefined || wire.file_id === null || typeof wire.file_id === "string") &&
-    (wire.file_data === undefined || wire.file_data === null || typeof wire.file_data === "string") &&
-    (wire.filename === undefined || wire.filename === null || typeof wire.filename === "string") &&
-    (wire.file_url === undefined || wire.file_url === null || typeof wire.file_url === "string")
+    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string")) &&
+    (wire.file_data === undefined || (wire.file_data === null || typeof wire.file_data === "string")) &&
+    (wire.filename === undefined || (wire.filename === null || typeof wire.filename === "string")) &&
+    (wire.file_url === undefined || (wire.file_url === null || typeof wire.file_url === "string"))
   );
 }
 
@@ -432,8 +409,8 @@ export function isInputImage(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "input_image" &&
-    (wire.image_url === undefined || wire.image_url === null || typeof wire.image_url === "string") &&
-    (wire.detail === undefined || wire.detail === null || typeof wire.detail === "string")
+    (wire.image_url === undefined || (wire.image_url === null || typeof wire.image_url === "string")) &&
+    (wire.detail === undefined || (wire.detail === null || typeof wire.detail === "string"))
   );
 }
 
@@ -473,14 +450,7 @@ export function explainInputItem(wire, pointer, issues) {
     case "compaction":
       return explainCompactionItem(wire, pointer, issues);
     default:
-      if (!isInputItem(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["message", "reasoning", "function_call", "function_call_output", "compaction"],
-          pointer,
-          issues,
-        );
+      if (!isInputItem(wire)) core.explainTag(wire, "type", ["message", "reasoning", "function_call", "function_call_output", "compaction"], pointer, issues);
   }
 }
 
@@ -490,8 +460,8 @@ export function isInputMessage(wire) {
     wire.type === "message" &&
     isRole(wire.role) &&
     isMessagePart_list(wire.content) &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.status === undefined || wire.status === null || isMessageStatus(wire.status))
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.status === undefined || (wire.status === null || isMessageStatus(wire.status)))
   );
 }
 
@@ -500,12 +470,15 @@ export function explainInputMessage(wire, pointer, issues) {
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
   if (wire.content !== undefined) explainMessagePart_list(wire.content, pointer + "/content", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainMessageStatus(wire.status, pointer + "/status", issues);
+  if (wire.status !== undefined && wire.status !== null) explainMessageStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isInputText(wire) {
-  return core.isObject(wire) && wire.type === "input_text" && typeof wire.text === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "input_text" &&
+    typeof wire.text === "string"
+  );
 }
 
 export function explainInputText(wire, pointer, issues) {
@@ -538,14 +511,7 @@ export function explainMessagePart(wire, pointer, issues) {
     case "refusal":
       return explainOutputContent(wire, pointer, issues);
     default:
-      if (!isMessagePart(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["input_text", "input_image", "input_file", "output_text", "refusal"],
-          pointer,
-          issues,
-        );
+      if (!isMessagePart(wire)) core.explainTag(wire, "type", ["input_text", "input_image", "input_file", "output_text", "refusal"], pointer, issues);
   }
 }
 
@@ -620,8 +586,7 @@ export function isOutputText(wire) {
 export function explainOutputText(wire, pointer, issues) {
   core.explainWith(checkOutputText, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.annotations !== undefined)
-    explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
+  if (wire.annotations !== undefined) explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
 }
 
 export function isPlainTextDocument(wire) {
@@ -657,8 +622,7 @@ export function explainReasoningContent(wire, pointer, issues) {
     case "summary_text":
       return explainSummaryText(wire, pointer, issues);
     default:
-      if (!isReasoningContent(wire))
-        core.explainTag(wire, "type", ["reasoning_text", "summary_text"], pointer, issues);
+      if (!isReasoningContent(wire)) core.explainTag(wire, "type", ["reasoning_text", "summary_text"], pointer, issues);
   }
 }
 
@@ -686,14 +650,7 @@ export function explainReasoningDetail(wire, pointer, issues) {
     case "reasoning.text":
       return explainReasoningTextDetail(wire, pointer, issues);
     default:
-      if (!isReasoningDetail(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["reasoning.summary", "reasoning.encrypted", "reasoning.text"],
-          pointer,
-          issues,
-        );
+      if (!isReasoningDetail(wire)) core.explainTag(wire, "type", ["reasoning.summary", "reasoning.encrypted", "reasoning.text"], pointer, issues);
   }
 }
 
@@ -702,21 +659,24 @@ export function isReasoningEncryptedDetail(wire) {
     core.isObject(wire) &&
     wire.type === "reasoning.encrypted" &&
     typeof wire.data === "string" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.format === undefined || wire.format === null || isReasoningFormat(wire.format)) &&
-    (wire.index === undefined || wire.index === null || core.isUint64(wire.index))
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
+    (wire.index === undefined || (wire.index === null || core.isUint64(wire.index)))
   );
 }
 
 export function explainReasoningEncryptedDetail(wire, pointer, issues) {
   core.explainWith(checkReasoningEncryptedDetail, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null)
-    explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 export function isReasoningEvent(wire) {
-  return core.isObject(wire) && wire.type === "reasoning" && typeof wire.content === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "reasoning" &&
+    typeof wire.content === "string"
+  );
 }
 
 export function explainReasoningEvent(wire, pointer, issues) {
@@ -738,10 +698,8 @@ export function isReasoningItem(wire) {
     typeof wire.id === "string" &&
     (wire.content === undefined || isReasoningContent_list(wire.content)) &&
     (wire.summary === undefined || isReasoningContent_list(wire.summary)) &&
-    (wire.encrypted_content === undefined ||
-      wire.encrypted_content === null ||
-      typeof wire.encrypted_content === "string") &&
-    (wire.signature === undefined || wire.signature === null || typeof wire.signature === "string")
+    (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
+    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string"))
   );
 }
 
@@ -757,21 +715,24 @@ export function isReasoningSummaryDetail(wire) {
     core.isObject(wire) &&
     wire.type === "reasoning.summary" &&
     typeof wire.summary === "string" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.format === undefined || wire.format === null || isReasoningFormat(wire.format)) &&
-    (wire.index === undefined || wire.index === null || core.isUint64(wire.index))
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
+    (wire.index === undefined || (wire.index === null || core.isUint64(wire.index)))
   );
 }
 
 export function explainReasoningSummaryDetail(wire, pointer, issues) {
   core.explainWith(checkReasoningSummaryDetail, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null)
-    explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 export function isReasoningText(wire) {
-  return core.isObject(wire) && wire.type === "reasoning_text" && typeof wire.text === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "reasoning_text" &&
+    typeof wire.text === "string"
+  );
 }
 
 export function explainReasoningText(wire, pointer, issues) {
@@ -782,23 +743,26 @@ export function isReasoningTextDetail(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "reasoning.text" &&
-    (wire.text === undefined || wire.text === null || typeof wire.text === "string") &&
-    (wire.signature === undefined || wire.signature === null || typeof wire.signature === "string") &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.format === undefined || wire.format === null || isReasoningFormat(wire.format)) &&
-    (wire.index === undefined || wire.index === null || core.isUint64(wire.index))
+    (wire.text === undefined || (wire.text === null || typeof wire.text === "string")) &&
+    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
+    (wire.index === undefined || (wire.index === null || core.isUint64(wire.index)))
   );
 }
 
 export function explainReasoningTextDetail(wire, pointer, issues) {
   core.explainWith(checkReasoningTextDetail, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null)
-    explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 export function isRefusal(wire) {
-  return core.isObject(wire) && wire.type === "refusal" && typeof wire.refusal === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "refusal" &&
+    typeof wire.refusal === "string"
+  );
 }
 
 export function explainRefusal(wire, pointer, issues) {
@@ -845,22 +809,7 @@ export function explainResponsesOutputItem(wire, pointer, issues) {
     case "image_generation_call":
       return explainImageGenerationCall(wire, pointer, issues);
     default:
-      if (!isResponsesOutputItem(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "message",
-            "reasoning",
-            "function_call",
-            "compaction",
-            "web_search_call",
-            "file_search_call",
-            "image_generation_call",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isResponsesOutputItem(wire)) core.explainTag(wire, "type", ["message", "reasoning", "function_call", "compaction", "web_search_call", "file_search_call", "image_generation_call"], pointer, issues);
   }
 }
 
@@ -888,9 +837,9 @@ export function isSession(wire) {
     typeof wire.agent_name === "string" &&
     typeof wire.model === "string" &&
     isChatMessage_list(wire.messages) &&
-    (wire.started_at === undefined || wire.started_at === null || typeof wire.started_at === "string") &&
-    (wire.ended_at === undefined || wire.ended_at === null || typeof wire.ended_at === "string") &&
-    (wire.usage === undefined || wire.usage === null || isAggregatedUsage(wire.usage)) &&
+    (wire.started_at === undefined || (wire.started_at === null || typeof wire.started_at === "string")) &&
+    (wire.ended_at === undefined || (wire.ended_at === null || typeof wire.ended_at === "string")) &&
+    (wire.usage === undefined || (wire.usage === null || isAggregatedUsage(wire.usage))) &&
     checkSession(wire)
   );
 }
@@ -899,8 +848,7 @@ export function explainSession(wire, pointer, issues) {
   core.explainWith(checkSession, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainChatMessage_list(wire.messages, pointer + "/messages", issues);
-  if (wire.usage !== undefined && wire.usage !== null)
-    explainAggregatedUsage(wire.usage, pointer + "/usage", issues);
+  if (wire.usage !== undefined && wire.usage !== null) explainAggregatedUsage(wire.usage, pointer + "/usage", issues);
 }
 
 export function isSessionHistoryRow(wire) {
@@ -910,13 +858,13 @@ export function isSessionHistoryRow(wire) {
     typeof wire.agent_name === "string" &&
     typeof wire.model === "string" &&
     typeof wire.messages === "string" &&
-    (wire.metadata === undefined || wire.metadata === null || typeof wire.metadata === "string") &&
+    (wire.metadata === undefined || (wire.metadata === null || typeof wire.metadata === "string")) &&
     typeof wire.started_at === "string" &&
     typeof wire.updated_at === "string" &&
-    (wire.ended_at === undefined || wire.ended_at === null || typeof wire.ended_at === "string") &&
+    (wire.ended_at === undefined || (wire.ended_at === null || typeof wire.ended_at === "string")) &&
     (wire.turn_count === undefined || core.isInt32(wire.turn_count)) &&
     (wire.tool_call_count === undefined || core.isInt32(wire.tool_call_count)) &&
-    (wire.usage === undefined || wire.usage === null || typeof wire.usage === "string") &&
+    (wire.usage === undefined || (wire.usage === null || typeof wire.usage === "string")) &&
     checkSessionHistoryRow(wire)
   );
 }
@@ -926,7 +874,11 @@ export function explainSessionHistoryRow(wire, pointer, issues) {
 }
 
 export function isSessionStartedEvent(wire) {
-  return core.isObject(wire) && wire.type === "session_started" && typeof wire.session_id === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "session_started" &&
+    typeof wire.session_id === "string"
+  );
 }
 
 export function explainSessionStartedEvent(wire, pointer, issues) {
@@ -944,7 +896,7 @@ export function isSessionSummary(wire) {
     core.isInt32(wire.tool_call_count) &&
     typeof wire.started_at === "string" &&
     typeof wire.updated_at === "string" &&
-    (wire.ended_at === undefined || wire.ended_at === null || typeof wire.ended_at === "string") &&
+    (wire.ended_at === undefined || (wire.ended_at === null || typeof wire.ended_at === "string")) &&
     checkSessionSummary(wire)
   );
 }
@@ -1027,31 +979,16 @@ export function explainStreamEvent(wire, pointer, issues) {
     case "error":
       return explainErrorEvent(wire, pointer, issues);
     default:
-      if (!isStreamEvent(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "session_started",
-            "content",
-            "reasoning",
-            "tool_call_started",
-            "tool_call_completed",
-            "tool_call_failed",
-            "turn_completed",
-            "usage_update",
-            "compaction",
-            "done",
-            "error",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isStreamEvent(wire)) core.explainTag(wire, "type", ["session_started", "content", "reasoning", "tool_call_started", "tool_call_completed", "tool_call_failed", "turn_completed", "usage_update", "compaction", "done", "error"], pointer, issues);
   }
 }
 
 export function isSummaryText(wire) {
-  return core.isObject(wire) && wire.type === "summary_text" && typeof wire.text === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "summary_text" &&
+    typeof wire.text === "string"
+  );
 }
 
 export function explainSummaryText(wire, pointer, issues) {
@@ -1059,7 +996,11 @@ export function explainSummaryText(wire, pointer, issues) {
 }
 
 export function isTextBlock(wire) {
-  return core.isObject(wire) && wire.type === "text" && typeof wire.text === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "text" &&
+    typeof wire.text === "string"
+  );
 }
 
 export function explainTextBlock(wire, pointer, issues) {
@@ -1070,12 +1011,10 @@ export function isThinkingBlock(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "thinking" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.thinking === "string" &&
-    (wire.signature === undefined || wire.signature === null || typeof wire.signature === "string") &&
-    (wire.encrypted_content === undefined ||
-      wire.encrypted_content === null ||
-      typeof wire.encrypted_content === "string") &&
+    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
+    (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
     (wire.redacted === undefined || typeof wire.redacted === "boolean")
   );
 }
@@ -1129,7 +1068,11 @@ export function explainToolCallFailedEvent(wire, pointer, issues) {
 }
 
 export function isToolCallFunction(wire) {
-  return core.isObject(wire) && typeof wire.name === "string" && typeof wire.arguments === "string";
+  return (
+    core.isObject(wire) &&
+    typeof wire.name === "string" &&
+    typeof wire.arguments === "string"
+  );
 }
 
 export function explainToolCallFunction(wire, pointer, issues) {
@@ -1169,7 +1112,7 @@ export function isToolResultBlock(wire) {
     wire.type === "tool_result" &&
     typeof wire.tool_use_id === "string" &&
     wire.content !== undefined &&
-    (wire.is_error === undefined || wire.is_error === null || typeof wire.is_error === "boolean")
+    (wire.is_error === undefined || (wire.is_error === null || typeof wire.is_error === "boolean"))
   );
 }
 
@@ -1184,7 +1127,7 @@ export function isToolSpec(wire) {
     typeof wire.name === "string" &&
     typeof wire.description === "string" &&
     wire.parameters !== undefined &&
-    (wire.strict === undefined || wire.strict === null || typeof wire.strict === "boolean")
+    (wire.strict === undefined || (wire.strict === null || typeof wire.strict === "boolean"))
   );
 }
 
@@ -1217,7 +1160,10 @@ export function explainToolUseBlock(wire, pointer, issues) {
 }
 
 export function isTurnCompletedEvent(wire) {
-  return core.isObject(wire) && wire.type === "turn_completed";
+  return (
+    core.isObject(wire) &&
+    wire.type === "turn_completed"
+  );
 }
 
 export function explainTurnCompletedEvent(wire, pointer, issues) {
@@ -1264,14 +1210,7 @@ export function explainUnifiedContentBlock(wire, pointer, issues) {
     case "thinking":
       return explainThinkingBlock(wire, pointer, issues);
     default:
-      if (!isUnifiedContentBlock(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["text", "image", "document", "tool_use", "tool_result", "compaction", "thinking"],
-          pointer,
-          issues,
-        );
+      if (!isUnifiedContentBlock(wire)) core.explainTag(wire, "type", ["text", "image", "document", "tool_use", "tool_result", "compaction", "thinking"], pointer, issues);
   }
 }
 
@@ -1280,12 +1219,10 @@ export function isUnifiedMessage(wire) {
     core.isObject(wire) &&
     isUnifiedRole(wire.role) &&
     isUnifiedContentBlock_list(wire.content) &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || wire.timestamp === null || typeof wire.timestamp === "string") &&
-    (wire.reasoning === undefined || wire.reasoning === null || typeof wire.reasoning === "string") &&
-    (wire.reasoning_details === undefined ||
-      wire.reasoning_details === null ||
-      isReasoningDetail_list(wire.reasoning_details)) &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.timestamp === undefined || (wire.timestamp === null || typeof wire.timestamp === "string")) &&
+    (wire.reasoning === undefined || (wire.reasoning === null || typeof wire.reasoning === "string")) &&
+    (wire.reasoning_details === undefined || (wire.reasoning_details === null || isReasoningDetail_list(wire.reasoning_details))) &&
     checkUnifiedMessage(wire)
   );
 }
@@ -1295,8 +1232,7 @@ export function explainUnifiedMessage(wire, pointer, issues) {
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainUnifiedRole(wire.role, pointer + "/role", issues);
   if (wire.content !== undefined) explainUnifiedContentBlock_list(wire.content, pointer + "/content", issues);
-  if (wire.reasoning_details !== undefined && wire.reasoning_details !== null)
-    explainReasoningDetail_list(wire.reasoning_details, pointer + "/reasoning_details", issues);
+  if (wire.reasoning_details !== undefined && wire.reasoning_details !== null) explainReasoningDetail_list(wire.reasoning_details, pointer + "/reasoning_details", issues);
 }
 
 export function isUnifiedRole(wire) {
@@ -1333,9 +1269,7 @@ export function isUnifiedToolCall(wire) {
     typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     wire.input !== undefined &&
-    (wire.raw_input_json === undefined ||
-      wire.raw_input_json === null ||
-      typeof wire.raw_input_json === "string")
+    (wire.raw_input_json === undefined || (wire.raw_input_json === null || typeof wire.raw_input_json === "string"))
   );
 }
 
@@ -1348,21 +1282,11 @@ export function isUnifiedUsage(wire) {
     core.isObject(wire) &&
     core.isUint32(wire.input_tokens) &&
     core.isUint32(wire.output_tokens) &&
-    (wire.cache_creation_input_tokens === undefined ||
-      wire.cache_creation_input_tokens === null ||
-      core.isUint32(wire.cache_creation_input_tokens)) &&
-    (wire.cache_read_input_tokens === undefined ||
-      wire.cache_read_input_tokens === null ||
-      core.isUint32(wire.cache_read_input_tokens)) &&
-    (wire.reasoning_tokens === undefined ||
-      wire.reasoning_tokens === null ||
-      core.isUint32(wire.reasoning_tokens)) &&
-    (wire.compaction_input_tokens === undefined ||
-      wire.compaction_input_tokens === null ||
-      core.isUint32(wire.compaction_input_tokens)) &&
-    (wire.compaction_output_tokens === undefined ||
-      wire.compaction_output_tokens === null ||
-      core.isUint32(wire.compaction_output_tokens))
+    (wire.cache_creation_input_tokens === undefined || (wire.cache_creation_input_tokens === null || core.isUint32(wire.cache_creation_input_tokens))) &&
+    (wire.cache_read_input_tokens === undefined || (wire.cache_read_input_tokens === null || core.isUint32(wire.cache_read_input_tokens))) &&
+    (wire.reasoning_tokens === undefined || (wire.reasoning_tokens === null || core.isUint32(wire.reasoning_tokens))) &&
+    (wire.compaction_input_tokens === undefined || (wire.compaction_input_tokens === null || core.isUint32(wire.compaction_input_tokens))) &&
+    (wire.compaction_output_tokens === undefined || (wire.compaction_output_tokens === null || core.isUint32(wire.compaction_output_tokens)))
   );
 }
 
@@ -1386,7 +1310,11 @@ export function explainUrlCitation(wire, pointer, issues) {
 }
 
 export function isUrlImage(wire) {
-  return core.isObject(wire) && wire.type === "url" && typeof wire.url === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "url" &&
+    typeof wire.url === "string"
+  );
 }
 
 export function explainUrlImage(wire, pointer, issues) {
@@ -1394,7 +1322,11 @@ export function explainUrlImage(wire, pointer, issues) {
 }
 
 export function isUrlPdf(wire) {
-  return core.isObject(wire) && wire.type === "url_pdf" && typeof wire.url === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "url_pdf" &&
+    typeof wire.url === "string"
+  );
 }
 
 export function explainUrlPdf(wire, pointer, issues) {
@@ -1402,7 +1334,11 @@ export function explainUrlPdf(wire, pointer, issues) {
 }
 
 export function isUsageUpdateEvent(wire) {
-  return core.isObject(wire) && wire.type === "usage_update" && isAggregatedUsage(wire.snapshot);
+  return (
+    core.isObject(wire) &&
+    wire.type === "usage_update" &&
+    isAggregatedUsage(wire.snapshot)
+  );
 }
 
 export function explainUsageUpdateEvent(wire, pointer, issues) {
@@ -1426,7 +1362,7 @@ export function explainWebSearchCall(wire, pointer, issues) {
 
 export function isToolCall_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isToolCall(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isToolCall(wire[index]))) return false;
   return true;
 }
 
@@ -1436,7 +1372,7 @@ function explainToolCall_list(wire, pointer, issues) {
 
 export function isUnifiedContentBlock_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isUnifiedContentBlock(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isUnifiedContentBlock(wire[index]))) return false;
   return true;
 }
 
@@ -1452,7 +1388,7 @@ export function isstring__list(wire) {
 
 export function isMessagePart_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isMessagePart(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isMessagePart(wire[index]))) return false;
   return true;
 }
 
@@ -1462,7 +1398,7 @@ function explainMessagePart_list(wire, pointer, issues) {
 
 export function isOutputContent_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isOutputContent(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isOutputContent(wire[index]))) return false;
   return true;
 }
 
@@ -1472,7 +1408,7 @@ function explainOutputContent_list(wire, pointer, issues) {
 
 export function isAnnotation_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isAnnotation(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isAnnotation(wire[index]))) return false;
   return true;
 }
 
@@ -1482,7 +1418,7 @@ function explainAnnotation_list(wire, pointer, issues) {
 
 export function isReasoningContent_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isReasoningContent(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isReasoningContent(wire[index]))) return false;
   return true;
 }
 
@@ -1492,7 +1428,7 @@ function explainReasoningContent_list(wire, pointer, issues) {
 
 export function isChatMessage_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isChatMessage(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isChatMessage(wire[index]))) return false;
   return true;
 }
 
@@ -1502,7 +1438,7 @@ function explainChatMessage_list(wire, pointer, issues) {
 
 export function isReasoningDetail_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isReasoningDetail(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isReasoningDetail(wire[index]))) return false;
   return true;
 }
 
@@ -1510,8156 +1446,6175 @@ function explainReasoningDetail_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainReasoningDetail, pointer, issues);
 }
 
+
 const checkAggregatedUsage = validate10;
-const schema11 = {
-  type: "object",
-  properties: {
-    total_input_tokens: { "x-width": "uint64" },
-    total_output_tokens: { "x-width": "uint64" },
-    total_cache_creation_tokens: { "x-width": "uint64" },
-    total_cache_read_tokens: { "x-width": "uint64" },
-    total_reasoning_tokens: { "x-width": "uint64" },
-    total_compaction_input_tokens: { "x-width": "uint64" },
-    total_compaction_output_tokens: { "x-width": "uint64" },
-    total_cost_usd: { "x-double": {} },
-    request_count: { "x-width": "uint64" },
-  },
-  required: [
-    "total_input_tokens",
-    "total_output_tokens",
-    "total_cache_creation_tokens",
-    "total_cache_read_tokens",
-    "total_reasoning_tokens",
-    "total_cost_usd",
-    "request_count",
-  ],
-};
+const schema11 = {"type":"object","properties":{"total_input_tokens":{"x-width":"uint64"},"total_output_tokens":{"x-width":"uint64"},"total_cache_creation_tokens":{"x-width":"uint64"},"total_cache_read_tokens":{"x-width":"uint64"},"total_reasoning_tokens":{"x-width":"uint64"},"total_compaction_input_tokens":{"x-width":"uint64"},"total_compaction_output_tokens":{"x-width":"uint64"},"total_cost_usd":{"x-double":{}},"request_count":{"x-width":"uint64"}},"required":["total_input_tokens","total_output_tokens","total_cache_creation_tokens","total_cache_read_tokens","total_reasoning_tokens","total_cost_usd","request_count"]};
 const func0 = Object.prototype.hasOwnProperty;
 
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.total_input_tokens === undefined || !func0.call(data, "total_input_tokens")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "total_input_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.total_output_tokens === undefined || !func0.call(data, "total_output_tokens")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "total_output_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.total_cache_creation_tokens === undefined || !func0.call(data, "total_cache_creation_tokens")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "total_cache_creation_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.total_cache_read_tokens === undefined || !func0.call(data, "total_cache_read_tokens")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "total_cache_read_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.total_reasoning_tokens === undefined || !func0.call(data, "total_reasoning_tokens")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "total_reasoning_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.total_cost_usd === undefined || !func0.call(data, "total_cost_usd")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "total_cost_usd" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.request_count === undefined || !func0.call(data, "request_count")) {
-      const err6 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "request_count" },
-      };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.total_input_tokens !== undefined && func0.call(data, "total_input_tokens")) {
-      let data0 = data.total_input_tokens;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err7 = {
-          instancePath: instancePath + "/total_input_tokens",
-          schemaPath: "#/properties/total_input_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.total_output_tokens !== undefined && func0.call(data, "total_output_tokens")) {
-      let data1 = data.total_output_tokens;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err8 = {
-          instancePath: instancePath + "/total_output_tokens",
-          schemaPath: "#/properties/total_output_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.total_cache_creation_tokens !== undefined && func0.call(data, "total_cache_creation_tokens")) {
-      let data2 = data.total_cache_creation_tokens;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err9 = {
-          instancePath: instancePath + "/total_cache_creation_tokens",
-          schemaPath: "#/properties/total_cache_creation_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.total_cache_read_tokens !== undefined && func0.call(data, "total_cache_read_tokens")) {
-      let data3 = data.total_cache_read_tokens;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err10 = {
-          instancePath: instancePath + "/total_cache_read_tokens",
-          schemaPath: "#/properties/total_cache_read_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.total_reasoning_tokens !== undefined && func0.call(data, "total_reasoning_tokens")) {
-      let data4 = data.total_reasoning_tokens;
-      if (!Number.isSafeInteger(data4) || data4 < 0) {
-        const err11 = {
-          instancePath: instancePath + "/total_reasoning_tokens",
-          schemaPath: "#/properties/total_reasoning_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (
-      data.total_compaction_input_tokens !== undefined &&
-      func0.call(data, "total_compaction_input_tokens")
-    ) {
-      let data5 = data.total_compaction_input_tokens;
-      if (!Number.isSafeInteger(data5) || data5 < 0) {
-        const err12 = {
-          instancePath: instancePath + "/total_compaction_input_tokens",
-          schemaPath: "#/properties/total_compaction_input_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (
-      data.total_compaction_output_tokens !== undefined &&
-      func0.call(data, "total_compaction_output_tokens")
-    ) {
-      let data6 = data.total_compaction_output_tokens;
-      if (!Number.isSafeInteger(data6) || data6 < 0) {
-        const err13 = {
-          instancePath: instancePath + "/total_compaction_output_tokens",
-          schemaPath: "#/properties/total_compaction_output_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-    if (data.total_cost_usd !== undefined && func0.call(data, "total_cost_usd")) {
-      let data7 = data.total_cost_usd;
-      if (!((typeof data7 === "number" || typeof data7 === "bigint") && isFinite(Number(data7)))) {
-        const err14 = {
-          instancePath: instancePath + "/total_cost_usd",
-          schemaPath: "#/properties/total_cost_usd/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-    }
-    if (data.request_count !== undefined && func0.call(data, "request_count")) {
-      let data8 = data.request_count;
-      if (!Number.isSafeInteger(data8) || data8 < 0) {
-        const err15 = {
-          instancePath: instancePath + "/request_count",
-          schemaPath: "#/properties/request_count/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err16];
-    } else {
-      vErrors.push(err16);
-    }
-    errors++;
-  }
-  validate10.errors = vErrors;
-  return errors === 0;
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.total_input_tokens === undefined) || (!(func0.call(data, "total_input_tokens")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_input_tokens"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.total_output_tokens === undefined) || (!(func0.call(data, "total_output_tokens")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_output_tokens"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.total_cache_creation_tokens === undefined) || (!(func0.call(data, "total_cache_creation_tokens")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_cache_creation_tokens"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.total_cache_read_tokens === undefined) || (!(func0.call(data, "total_cache_read_tokens")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_cache_read_tokens"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.total_reasoning_tokens === undefined) || (!(func0.call(data, "total_reasoning_tokens")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_reasoning_tokens"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.total_cost_usd === undefined) || (!(func0.call(data, "total_cost_usd")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_cost_usd"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if((data.request_count === undefined) || (!(func0.call(data, "request_count")))){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "request_count"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.total_input_tokens !== undefined && func0.call(data, "total_input_tokens")){
+let data0 = data.total_input_tokens;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err7 = {instancePath:instancePath+"/total_input_tokens",schemaPath:"#/properties/total_input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.total_output_tokens !== undefined && func0.call(data, "total_output_tokens")){
+let data1 = data.total_output_tokens;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err8 = {instancePath:instancePath+"/total_output_tokens",schemaPath:"#/properties/total_output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.total_cache_creation_tokens !== undefined && func0.call(data, "total_cache_creation_tokens")){
+let data2 = data.total_cache_creation_tokens;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err9 = {instancePath:instancePath+"/total_cache_creation_tokens",schemaPath:"#/properties/total_cache_creation_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.total_cache_read_tokens !== undefined && func0.call(data, "total_cache_read_tokens")){
+let data3 = data.total_cache_read_tokens;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err10 = {instancePath:instancePath+"/total_cache_read_tokens",schemaPath:"#/properties/total_cache_read_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.total_reasoning_tokens !== undefined && func0.call(data, "total_reasoning_tokens")){
+let data4 = data.total_reasoning_tokens;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err11 = {instancePath:instancePath+"/total_reasoning_tokens",schemaPath:"#/properties/total_reasoning_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.total_compaction_input_tokens !== undefined && func0.call(data, "total_compaction_input_tokens")){
+let data5 = data.total_compaction_input_tokens;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err12 = {instancePath:instancePath+"/total_compaction_input_tokens",schemaPath:"#/properties/total_compaction_input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.total_compaction_output_tokens !== undefined && func0.call(data, "total_compaction_output_tokens")){
+let data6 = data.total_compaction_output_tokens;
+if(!Number.isSafeInteger(data6) || data6 < 0){
+const err13 = {instancePath:instancePath+"/total_compaction_output_tokens",schemaPath:"#/properties/total_compaction_output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.total_cost_usd !== undefined && func0.call(data, "total_cost_usd")){
+let data7 = data.total_cost_usd;
+if(!((typeof data7 === "number" || (typeof data7 === "bigint")) && isFinite(Number(data7)))){
+const err14 = {instancePath:instancePath+"/total_cost_usd",schemaPath:"#/properties/total_cost_usd/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.request_count !== undefined && func0.call(data, "request_count")){
+let data8 = data.request_count;
+if(!Number.isSafeInteger(data8) || data8 < 0){
+const err15 = {instancePath:instancePath+"/request_count",schemaPath:"#/properties/request_count/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
 }
 
 const checkBase64Image = validate11;
-const schema12 = {
-  type: "object",
-  properties: { type: { const: "base64" }, media_type: { type: "string" }, data: { type: "string" } },
-  required: ["type", "media_type", "data"],
-};
+const schema12 = {"type":"object","properties":{"type":{"const":"base64"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 
-function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.media_type === undefined || !func0.call(data, "media_type")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "media_type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("base64" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "base64" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.media_type !== undefined && func0.call(data, "media_type")) {
-      if (typeof data.media_type !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/media_type",
-          schemaPath: "#/properties/media_type/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate11.errors = vErrors;
-  return errors === 0;
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("base64" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "base64"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.media_type !== undefined && func0.call(data, "media_type")){
+if(typeof data.media_type !== "string"){
+const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
 }
 
 const checkBase64Pdf = validate12;
-const schema13 = {
-  type: "object",
-  properties: { type: { const: "base64_pdf" }, media_type: { type: "string" }, data: { type: "string" } },
-  required: ["type", "media_type", "data"],
-};
+const schema13 = {"type":"object","properties":{"type":{"const":"base64_pdf"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 
-function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.media_type === undefined || !func0.call(data, "media_type")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "media_type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("base64_pdf" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "base64_pdf" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.media_type !== undefined && func0.call(data, "media_type")) {
-      if (typeof data.media_type !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/media_type",
-          schemaPath: "#/properties/media_type/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate12.errors = vErrors;
-  return errors === 0;
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("base64_pdf" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "base64_pdf"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.media_type !== undefined && func0.call(data, "media_type")){
+if(typeof data.media_type !== "string"){
+const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
 }
 
 const checkChatMessage = validate13;
-const schema14 = {
-  type: "object",
-  properties: {
-    role: {},
-    name: { type: ["string", "null"] },
-    tool_call_id: { type: ["string", "null"] },
-    content: { type: ["string", "null"] },
-    tool_calls: { type: ["array", "null"], items: {} },
-    reasoning: { type: ["string", "null"] },
-    raw_content_blocks: { type: ["array", "null"], items: {} },
-    tool_metadata: {},
-    timestamp: { type: ["string", "null"], "x-format": "date-time" },
-    id: { type: ["string", "null"] },
-    provider_response_id: { type: ["string", "null"] },
-    status: {},
-  },
-  required: ["role"],
-};
+const schema14 = {"type":"object","properties":{"role":{},"name":{"type":["string","null"]},"tool_call_id":{"type":["string","null"]},"content":{"type":["string","null"]},"tool_calls":{"type":["array","null"],"items":{}},"reasoning":{"type":["string","null"]},"raw_content_blocks":{"type":["array","null"],"items":{}},"tool_metadata":{},"timestamp":{"type":["string","null"],"x-format":"date-time"},"id":{"type":["string","null"]},"provider_response_id":{"type":["string","null"]},"status":{}},"required":["role"]};
 
-function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      let data0 = data.name;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: schema14.properties.name.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_call_id !== undefined && func0.call(data, "tool_call_id")) {
-      let data1 = data.tool_call_id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/tool_call_id",
-          schemaPath: "#/properties/tool_call_id/type",
-          keyword: "type",
-          params: { type: schema14.properties.tool_call_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      let data2 = data.content;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: schema14.properties.content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_calls !== undefined && func0.call(data, "tool_calls")) {
-      let data3 = data.tool_calls;
-      if (!Array.isArray(data3) && data3 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/tool_calls",
-          schemaPath: "#/properties/tool_calls/type",
-          keyword: "type",
-          params: { type: schema14.properties.tool_calls.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.reasoning !== undefined && func0.call(data, "reasoning")) {
-      let data4 = data.reasoning;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/reasoning",
-          schemaPath: "#/properties/reasoning/type",
-          keyword: "type",
-          params: { type: schema14.properties.reasoning.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.raw_content_blocks !== undefined && func0.call(data, "raw_content_blocks")) {
-      let data5 = data.raw_content_blocks;
-      if (!Array.isArray(data5) && data5 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/raw_content_blocks",
-          schemaPath: "#/properties/raw_content_blocks/type",
-          keyword: "type",
-          params: { type: schema14.properties.raw_content_blocks.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data6 = data.timestamp;
-      if (typeof data6 !== "string" && data6 !== null) {
-        const err7 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: schema14.properties.timestamp.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-      if (typeof data6 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data6)
-        ) {
-          const err8 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data7 = data.id;
-      if (typeof data7 !== "string" && data7 !== null) {
-        const err9 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema14.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.provider_response_id !== undefined && func0.call(data, "provider_response_id")) {
-      let data8 = data.provider_response_id;
-      if (typeof data8 !== "string" && data8 !== null) {
-        const err10 = {
-          instancePath: instancePath + "/provider_response_id",
-          schemaPath: "#/properties/provider_response_id/type",
-          keyword: "type",
-          params: { type: schema14.properties.provider_response_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
-    errors++;
-  }
-  validate13.errors = vErrors;
-  return errors === 0;
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data0 = data.name;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema14.properties.name.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+let data1 = data.tool_call_id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: schema14.properties.tool_call_id.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data2 = data.content;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema14.properties.content.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.tool_calls !== undefined && func0.call(data, "tool_calls")){
+let data3 = data.tool_calls;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err4 = {instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/type",keyword:"type",params:{type: schema14.properties.tool_calls.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.reasoning !== undefined && func0.call(data, "reasoning")){
+let data4 = data.reasoning;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err5 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema14.properties.reasoning.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.raw_content_blocks !== undefined && func0.call(data, "raw_content_blocks")){
+let data5 = data.raw_content_blocks;
+if((!(Array.isArray(data5))) && (data5 !== null)){
+const err6 = {instancePath:instancePath+"/raw_content_blocks",schemaPath:"#/properties/raw_content_blocks/type",keyword:"type",params:{type: schema14.properties.raw_content_blocks.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data6 = data.timestamp;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema14.properties.timestamp.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(typeof data6 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data6)){
+const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data7 = data.id;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema14.properties.id.type}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.provider_response_id !== undefined && func0.call(data, "provider_response_id")){
+let data8 = data.provider_response_id;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err10 = {instancePath:instancePath+"/provider_response_id",schemaPath:"#/properties/provider_response_id/type",keyword:"type",params:{type: schema14.properties.provider_response_id.type}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompactionBlock = validate14;
-const schema15 = {
-  type: "object",
-  properties: {
-    type: { const: "compaction" },
-    content: { type: ["string", "null"] },
-    encrypted_content: { type: ["string", "null"] },
-    id: { type: ["string", "null"] },
-  },
-  required: ["type"],
-};
+const schema15 = {"type":"object","properties":{"type":{"const":"compaction"},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"id":{"type":["string","null"]}},"required":["type"]};
 
-function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("compaction" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "compaction" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      let data1 = data.content;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: schema15.properties.content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.encrypted_content !== undefined && func0.call(data, "encrypted_content")) {
-      let data2 = data.encrypted_content;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/encrypted_content",
-          schemaPath: "#/properties/encrypted_content/type",
-          keyword: "type",
-          params: { type: schema15.properties.encrypted_content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data3 = data.id;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema15.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate14.errors = vErrors;
-  return errors === 0;
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("compaction" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data1 = data.content;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema15.properties.content.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+let data2 = data.encrypted_content;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema15.properties.encrypted_content.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data3 = data.id;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema15.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompactionEvent = validate15;
-const schema16 = {
-  type: "object",
-  properties: {
-    type: { const: "compaction" },
-    provider: { type: "string" },
-    summary: { type: ["string", "null"] },
-  },
-  required: ["type", "provider"],
-};
+const schema16 = {"type":"object","properties":{"type":{"const":"compaction"},"provider":{"type":"string"},"summary":{"type":["string","null"]}},"required":["type","provider"]};
 
-function validate15(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.provider === undefined || !func0.call(data, "provider")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "provider" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("compaction" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "compaction" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.provider !== undefined && func0.call(data, "provider")) {
-      if (typeof data.provider !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/provider",
-          schemaPath: "#/properties/provider/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      let data2 = data.summary;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: schema16.properties.summary.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate15.errors = vErrors;
-  return errors === 0;
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.provider === undefined) || (!(func0.call(data, "provider")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("compaction" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.provider !== undefined && func0.call(data, "provider")){
+if(typeof data.provider !== "string"){
+const err3 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+let data2 = data.summary;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema16.properties.summary.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate15.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompactionItem = validate16;
-const schema17 = {
-  type: "object",
-  properties: {
-    type: { const: "compaction" },
-    id: { type: ["string", "null"] },
-    content: { type: ["string", "null"] },
-    encrypted_content: { type: ["string", "null"] },
-  },
-  required: ["type"],
-};
+const schema17 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]}},"required":["type"]};
 
-function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("compaction" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "compaction" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema17.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      let data2 = data.content;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: schema17.properties.content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.encrypted_content !== undefined && func0.call(data, "encrypted_content")) {
-      let data3 = data.encrypted_content;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/encrypted_content",
-          schemaPath: "#/properties/encrypted_content/type",
-          keyword: "type",
-          params: { type: schema17.properties.encrypted_content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate16.errors = vErrors;
-  return errors === 0;
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("compaction" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema17.properties.id.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data2 = data.content;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema17.properties.content.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+let data3 = data.encrypted_content;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err4 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema17.properties.encrypted_content.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
 }
 
 const checkContentEvent = validate17;
-const schema18 = {
-  type: "object",
-  properties: { type: { const: "content" }, content: { type: "string" } },
-  required: ["type", "content"],
-};
+const schema18 = {"type":"object","properties":{"type":{"const":"content"},"content":{"type":"string"}},"required":["type","content"]};
 
-function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("content" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "content" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (typeof data.content !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate17.errors = vErrors;
-  return errors === 0;
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("content" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(typeof data.content !== "string"){
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
 }
 
 const checkDocumentBlock = validate18;
-const schema19 = {
-  type: "object",
-  properties: { type: { const: "document" }, source: {}, title: { type: ["string", "null"] } },
-  required: ["type", "source"],
-};
+const schema19 = {"type":"object","properties":{"type":{"const":"document"},"source":{},"title":{"type":["string","null"]}},"required":["type","source"]};
 
-function validate18(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.source === undefined || !func0.call(data, "source")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "source" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("document" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "document" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.title !== undefined && func0.call(data, "title")) {
-      let data1 = data.title;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/title",
-          schemaPath: "#/properties/title/type",
-          keyword: "type",
-          params: { type: schema19.properties.title.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate18.errors = vErrors;
-  return errors === 0;
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.source === undefined) || (!(func0.call(data, "source")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("document" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "document"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+let data1 = data.title;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema19.properties.title.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
 }
 
 const checkDoneEvent = validate19;
-const schema20 = { type: "object", properties: { type: { const: "done" } }, required: ["type"] };
+const schema20 = {"type":"object","properties":{"type":{"const":"done"}},"required":["type"]};
 
-function validate19(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("done" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "done" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate19.errors = vErrors;
-  return errors === 0;
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("done" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "done"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
 }
 
 const checkErrorEvent = validate20;
-const schema21 = {
-  type: "object",
-  properties: {
-    type: { const: "error" },
-    message: { type: "string" },
-    failure_kind: { type: ["string", "null"] },
-    provider: { type: ["string", "null"] },
-    model: { type: ["string", "null"] },
-    http_status: { if: { type: "null" }, else: { "x-width": "uint32" } },
-    request_payload: { type: ["string", "null"] },
-    response_payload: { type: ["string", "null"] },
-    provider_response_id: { type: ["string", "null"] },
-  },
-  required: ["type", "message"],
-};
+const schema21 = {"type":"object","properties":{"type":{"const":"error"},"message":{"type":"string"},"failure_kind":{"type":["string","null"]},"provider":{"type":["string","null"]},"model":{"type":["string","null"]},"http_status":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"request_payload":{"type":["string","null"]},"response_payload":{"type":["string","null"]},"provider_response_id":{"type":["string","null"]}},"required":["type","message"]};
 
-function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.message === undefined || !func0.call(data, "message")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "message" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("error" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "error" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.message !== undefined && func0.call(data, "message")) {
-      if (typeof data.message !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/message",
-          schemaPath: "#/properties/message/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.failure_kind !== undefined && func0.call(data, "failure_kind")) {
-      let data2 = data.failure_kind;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/failure_kind",
-          schemaPath: "#/properties/failure_kind/type",
-          keyword: "type",
-          params: { type: schema21.properties.failure_kind.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.provider !== undefined && func0.call(data, "provider")) {
-      let data3 = data.provider;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/provider",
-          schemaPath: "#/properties/provider/type",
-          keyword: "type",
-          params: { type: schema21.properties.provider.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.model !== undefined && func0.call(data, "model")) {
-      let data4 = data.model;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/model",
-          schemaPath: "#/properties/model/type",
-          keyword: "type",
-          params: { type: schema21.properties.model.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.http_status !== undefined && func0.call(data, "http_status")) {
-      let data5 = data.http_status;
-      const _errs11 = errors;
-      let valid1 = true;
-      const _errs12 = errors;
-      if (data5 !== null) {
-        const err7 = {};
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-      var _valid0 = _errs12 === errors;
-      errors = _errs11;
-      if (vErrors !== null) {
-        if (_errs11) {
-          vErrors.length = _errs11;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs14 = errors;
-        if (!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295) {
-          const err8 = {
-            instancePath: instancePath + "/http_status",
-            schemaPath: "#/properties/http_status/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-        var _valid0 = _errs14 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err9 = {
-          instancePath: instancePath + "/http_status",
-          schemaPath: "#/properties/http_status/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.request_payload !== undefined && func0.call(data, "request_payload")) {
-      let data6 = data.request_payload;
-      if (typeof data6 !== "string" && data6 !== null) {
-        const err10 = {
-          instancePath: instancePath + "/request_payload",
-          schemaPath: "#/properties/request_payload/type",
-          keyword: "type",
-          params: { type: schema21.properties.request_payload.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.response_payload !== undefined && func0.call(data, "response_payload")) {
-      let data7 = data.response_payload;
-      if (typeof data7 !== "string" && data7 !== null) {
-        const err11 = {
-          instancePath: instancePath + "/response_payload",
-          schemaPath: "#/properties/response_payload/type",
-          keyword: "type",
-          params: { type: schema21.properties.response_payload.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.provider_response_id !== undefined && func0.call(data, "provider_response_id")) {
-      let data8 = data.provider_response_id;
-      if (typeof data8 !== "string" && data8 !== null) {
-        const err12 = {
-          instancePath: instancePath + "/provider_response_id",
-          schemaPath: "#/properties/provider_response_id/type",
-          keyword: "type",
-          params: { type: schema21.properties.provider_response_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err13];
-    } else {
-      vErrors.push(err13);
-    }
-    errors++;
-  }
-  validate20.errors = vErrors;
-  return errors === 0;
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.message === undefined) || (!(func0.call(data, "message")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("error" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "error"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.message !== undefined && func0.call(data, "message")){
+if(typeof data.message !== "string"){
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.failure_kind !== undefined && func0.call(data, "failure_kind")){
+let data2 = data.failure_kind;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/failure_kind",schemaPath:"#/properties/failure_kind/type",keyword:"type",params:{type: schema21.properties.failure_kind.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.provider !== undefined && func0.call(data, "provider")){
+let data3 = data.provider;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema21.properties.provider.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.model !== undefined && func0.call(data, "model")){
+let data4 = data.model;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err6 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema21.properties.model.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.http_status !== undefined && func0.call(data, "http_status")){
+let data5 = data.http_status;
+const _errs11 = errors;
+let valid1 = true;
+const _errs12 = errors;
+if(data5 !== null){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid0 = _errs12 === errors;
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs14 = errors;
+if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
+const err8 = {instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid0 = _errs14 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err9 = {instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.request_payload !== undefined && func0.call(data, "request_payload")){
+let data6 = data.request_payload;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err10 = {instancePath:instancePath+"/request_payload",schemaPath:"#/properties/request_payload/type",keyword:"type",params:{type: schema21.properties.request_payload.type}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.response_payload !== undefined && func0.call(data, "response_payload")){
+let data7 = data.response_payload;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err11 = {instancePath:instancePath+"/response_payload",schemaPath:"#/properties/response_payload/type",keyword:"type",params:{type: schema21.properties.response_payload.type}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.provider_response_id !== undefined && func0.call(data, "provider_response_id")){
+let data8 = data.provider_response_id;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err12 = {instancePath:instancePath+"/provider_response_id",schemaPath:"#/properties/provider_response_id/type",keyword:"type",params:{type: schema21.properties.provider_response_id.type}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
 }
 
 const checkFileCitation = validate21;
-const schema22 = {
-  type: "object",
-  properties: {
-    type: { const: "file_citation" },
-    file_id: { type: "string" },
-    filename: { type: "string" },
-    index: { "x-width": "uint64" },
-  },
-  required: ["type", "file_id", "filename", "index"],
-};
+const schema22 = {"type":"object","properties":{"type":{"const":"file_citation"},"file_id":{"type":"string"},"filename":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","filename","index"]};
 
-function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.file_id === undefined || !func0.call(data, "file_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "file_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.filename === undefined || !func0.call(data, "filename")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "filename" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.index === undefined || !func0.call(data, "index")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("file_citation" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "file_citation" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      if (typeof data.file_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.filename !== undefined && func0.call(data, "filename")) {
-      if (typeof data.filename !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/filename",
-          schemaPath: "#/properties/filename/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data3 = data.index;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err7 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate21.errors = vErrors;
-  return errors === 0;
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.filename === undefined) || (!(func0.call(data, "filename")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "filename"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.index === undefined) || (!(func0.call(data, "index")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "index"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("file_citation" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_citation"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(typeof data.file_id !== "string"){
+const err5 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.filename !== undefined && func0.call(data, "filename")){
+if(typeof data.filename !== "string"){
+const err6 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data3 = data.index;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
 }
 
 const checkFilePath = validate22;
-const schema23 = {
-  type: "object",
-  properties: { type: { const: "file_path" }, file_id: { type: "string" }, index: { "x-width": "uint64" } },
-  required: ["type", "file_id", "index"],
-};
+const schema23 = {"type":"object","properties":{"type":{"const":"file_path"},"file_id":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
 
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.file_id === undefined || !func0.call(data, "file_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "file_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.index === undefined || !func0.call(data, "index")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("file_path" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "file_path" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      if (typeof data.file_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data2 = data.index;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err5 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate22.errors = vErrors;
-  return errors === 0;
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.index === undefined) || (!(func0.call(data, "index")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "index"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("file_path" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_path"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(typeof data.file_id !== "string"){
+const err4 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data2 = data.index;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err5 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
 }
 
 const checkFileSearchCall = validate23;
-const schema24 = {
-  type: "object",
-  properties: {
-    type: { const: "file_search_call" },
-    id: { type: "string" },
-    queries: { type: "array", items: { type: "string" } },
-    status: { type: "string" },
-  },
-  required: ["type", "id", "queries", "status"],
-};
+const schema24 = {"type":"object","properties":{"type":{"const":"file_search_call"},"id":{"type":"string"},"queries":{"type":"array","items":{"type":"string"}},"status":{"type":"string"}},"required":["type","id","queries","status"]};
 
-function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.queries === undefined || !func0.call(data, "queries")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "queries" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.status === undefined || !func0.call(data, "status")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "status" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("file_search_call" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "file_search_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.queries !== undefined && func0.call(data, "queries")) {
-      let data2 = data.queries;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data2[i0] !== "string") {
-            const err6 = {
-              instancePath: instancePath + "/queries/" + i0,
-              schemaPath: "#/properties/queries/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err6];
-            } else {
-              vErrors.push(err6);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err7 = {
-          instancePath: instancePath + "/queries",
-          schemaPath: "#/properties/queries/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.status !== undefined && func0.call(data, "status")) {
-      if (typeof data.status !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/status",
-          schemaPath: "#/properties/status/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate23.errors = vErrors;
-  return errors === 0;
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.queries === undefined) || (!(func0.call(data, "queries")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "queries"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.status === undefined) || (!(func0.call(data, "status")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("file_search_call" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_search_call"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.queries !== undefined && func0.call(data, "queries")){
+let data2 = data.queries;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+const err6 = {instancePath:instancePath+"/queries/" + i0,schemaPath:"#/properties/queries/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/queries",schemaPath:"#/properties/queries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.status !== undefined && func0.call(data, "status")){
+if(typeof data.status !== "string"){
+const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
 }
 
 const checkFunctionCallItem = validate24;
-const schema25 = {
-  type: "object",
-  properties: {
-    type: { const: "function_call" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    name: { type: "string" },
-    arguments: { type: "string" },
-    status: {},
-  },
-  required: ["type", "call_id", "name", "arguments"],
-};
+const schema25 = {"type":"object","properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"status":{}},"required":["type","call_id","name","arguments"]};
 
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("function_call" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "function_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema25.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.arguments !== undefined && func0.call(data, "arguments")) {
-      if (typeof data.arguments !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/arguments",
-          schemaPath: "#/properties/arguments/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate24.errors = vErrors;
-  return errors === 0;
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("function_call" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema25.properties.id.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err6 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(typeof data.arguments !== "string"){
+const err8 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
 }
 
 const checkFunctionCallOutput = validate25;
-const schema26 = {
-  type: "object",
-  properties: {
-    type: { const: "function_call_output" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    output: { type: "string" },
-    status: {},
-  },
-  required: ["type", "call_id", "output"],
-};
+const schema26 = {"type":"object","properties":{"type":{"const":"function_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":"string"},"status":{}},"required":["type","call_id","output"]};
 
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.output === undefined || !func0.call(data, "output")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("function_call_output" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "function_call_output" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema26.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.output !== undefined && func0.call(data, "output")) {
-      if (typeof data.output !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/output",
-          schemaPath: "#/properties/output/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate25.errors = vErrors;
-  return errors === 0;
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.output === undefined) || (!(func0.call(data, "output")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("function_call_output" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call_output"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema26.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.output !== undefined && func0.call(data, "output")){
+if(typeof data.output !== "string"){
+const err6 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
 }
 
 const checkImageBlock = validate26;
-const schema27 = {
-  type: "object",
-  properties: { type: { const: "image" }, source: {}, detail: { type: ["string", "null"] } },
-  required: ["type", "source"],
-};
+const schema27 = {"type":"object","properties":{"type":{"const":"image"},"source":{},"detail":{"type":["string","null"]}},"required":["type","source"]};
 
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.source === undefined || !func0.call(data, "source")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "source" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("image" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "image" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.detail !== undefined && func0.call(data, "detail")) {
-      let data1 = data.detail;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/detail",
-          schemaPath: "#/properties/detail/type",
-          keyword: "type",
-          params: { type: schema27.properties.detail.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate26.errors = vErrors;
-  return errors === 0;
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.source === undefined) || (!(func0.call(data, "source")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("image" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.detail !== undefined && func0.call(data, "detail")){
+let data1 = data.detail;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: schema27.properties.detail.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
 }
 
 const checkImageGenerationCall = validate27;
-const schema28 = {
-  type: "object",
-  properties: {
-    type: { const: "image_generation_call" },
-    id: { type: "string" },
-    result: { type: ["string", "null"] },
-    status: { type: "string" },
-  },
-  required: ["type", "id", "status"],
-};
+const schema28 = {"type":"object","properties":{"type":{"const":"image_generation_call"},"id":{"type":"string"},"result":{"type":["string","null"]},"status":{"type":"string"}},"required":["type","id","status"]};
 
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.status === undefined || !func0.call(data, "status")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "status" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("image_generation_call" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "image_generation_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.result !== undefined && func0.call(data, "result")) {
-      let data2 = data.result;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/result",
-          schemaPath: "#/properties/result/type",
-          keyword: "type",
-          params: { type: schema28.properties.result.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.status !== undefined && func0.call(data, "status")) {
-      if (typeof data.status !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/status",
-          schemaPath: "#/properties/status/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate27.errors = vErrors;
-  return errors === 0;
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.status === undefined) || (!(func0.call(data, "status")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("image_generation_call" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image_generation_call"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.result !== undefined && func0.call(data, "result")){
+let data2 = data.result;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err5 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema28.properties.result.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.status !== undefined && func0.call(data, "status")){
+if(typeof data.status !== "string"){
+const err6 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
 }
 
 const checkInputFile = validate28;
-const schema29 = {
-  type: "object",
-  properties: {
-    type: { const: "input_file" },
-    file_id: { type: ["string", "null"] },
-    file_data: { type: ["string", "null"] },
-    filename: { type: ["string", "null"] },
-    file_url: { type: ["string", "null"] },
-  },
-  required: ["type"],
-};
+const schema29 = {"type":"object","properties":{"type":{"const":"input_file"},"file_id":{"type":["string","null"]},"file_data":{"type":["string","null"]},"filename":{"type":["string","null"]},"file_url":{"type":["string","null"]}},"required":["type"]};
 
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("input_file" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "input_file" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      let data1 = data.file_id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: schema29.properties.file_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.file_data !== undefined && func0.call(data, "file_data")) {
-      let data2 = data.file_data;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/file_data",
-          schemaPath: "#/properties/file_data/type",
-          keyword: "type",
-          params: { type: schema29.properties.file_data.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.filename !== undefined && func0.call(data, "filename")) {
-      let data3 = data.filename;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/filename",
-          schemaPath: "#/properties/filename/type",
-          keyword: "type",
-          params: { type: schema29.properties.filename.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.file_url !== undefined && func0.call(data, "file_url")) {
-      let data4 = data.file_url;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/file_url",
-          schemaPath: "#/properties/file_url/type",
-          keyword: "type",
-          params: { type: schema29.properties.file_url.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate28.errors = vErrors;
-  return errors === 0;
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("input_file" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_file"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+let data1 = data.file_id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema29.properties.file_id.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.file_data !== undefined && func0.call(data, "file_data")){
+let data2 = data.file_data;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type: schema29.properties.file_data.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.filename !== undefined && func0.call(data, "filename")){
+let data3 = data.filename;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err4 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema29.properties.filename.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.file_url !== undefined && func0.call(data, "file_url")){
+let data4 = data.file_url;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err5 = {instancePath:instancePath+"/file_url",schemaPath:"#/properties/file_url/type",keyword:"type",params:{type: schema29.properties.file_url.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
 }
 
 const checkInputImage = validate29;
-const schema30 = {
-  type: "object",
-  properties: {
-    type: { const: "input_image" },
-    image_url: { type: ["string", "null"] },
-    detail: { type: ["string", "null"] },
-  },
-  required: ["type"],
-};
+const schema30 = {"type":"object","properties":{"type":{"const":"input_image"},"image_url":{"type":["string","null"]},"detail":{"type":["string","null"]}},"required":["type"]};
 
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("input_image" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "input_image" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.image_url !== undefined && func0.call(data, "image_url")) {
-      let data1 = data.image_url;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/image_url",
-          schemaPath: "#/properties/image_url/type",
-          keyword: "type",
-          params: { type: schema30.properties.image_url.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.detail !== undefined && func0.call(data, "detail")) {
-      let data2 = data.detail;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/detail",
-          schemaPath: "#/properties/detail/type",
-          keyword: "type",
-          params: { type: schema30.properties.detail.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate29.errors = vErrors;
-  return errors === 0;
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("input_image" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_image"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.image_url !== undefined && func0.call(data, "image_url")){
+let data1 = data.image_url;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema30.properties.image_url.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.detail !== undefined && func0.call(data, "detail")){
+let data2 = data.detail;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: schema30.properties.detail.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
 }
 
 const checkInputMessage = validate30;
-const schema31 = {
-  type: "object",
-  properties: {
-    type: { const: "message" },
-    role: {},
-    content: { type: "array", items: {} },
-    id: { type: ["string", "null"] },
-    status: {},
-  },
-  required: ["type", "role", "content"],
-};
+const schema31 = {"type":"object","properties":{"type":{"const":"message"},"role":{},"content":{"type":"array","items":{}},"id":{"type":["string","null"]},"status":{}},"required":["type","role","content"]};
 
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("message" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "message" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err4 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data2 = data.id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema31.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate30.errors = vErrors;
-  return errors === 0;
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("message" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data2 = data.id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema31.properties.id.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
 }
 
 const checkInputText = validate31;
-const schema32 = {
-  type: "object",
-  properties: { type: { const: "input_text" }, text: { type: "string" } },
-  required: ["type", "text"],
-};
+const schema32 = {"type":"object","properties":{"type":{"const":"input_text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("input_text" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "input_text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate31.errors = vErrors;
-  return errors === 0;
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("input_text" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_text"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageStatus = validate32;
-const schema33 = { enum: ["in_progress", "completed", "incomplete", "failed"] };
+const schema33 = {"enum":["in_progress","completed","incomplete","failed"]};
 
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(data === "in_progress" || data === "completed" || data === "incomplete" || data === "failed")) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema33.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate32.errors = vErrors;
-  return errors === 0;
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((data === "in_progress") || (data === "completed")) || (data === "incomplete")) || (data === "failed"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
 }
 
 const checkOutputMessage = validate33;
-const schema34 = {
-  type: "object",
-  properties: {
-    type: { const: "message" },
-    id: { type: "string" },
-    role: {},
-    status: {},
-    content: { type: "array", items: {} },
-  },
-  required: ["type", "id", "role", "status", "content"],
-};
+const schema34 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"role":{},"status":{},"content":{"type":"array","items":{}}},"required":["type","id","role","status","content"]};
 
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.status === undefined || !func0.call(data, "status")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "status" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("message" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "message" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err7 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate33.errors = vErrors;
-  return errors === 0;
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.status === undefined) || (!(func0.call(data, "status")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("message" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
 }
 
 const checkOutputText = validate34;
-const schema35 = {
-  type: "object",
-  properties: {
-    type: { const: "output_text" },
-    text: { type: "string" },
-    annotations: { type: "array", items: {} },
-  },
-  required: ["type", "text"],
-};
+const schema35 = {"type":"object","properties":{"type":{"const":"output_text"},"text":{"type":"string"},"annotations":{"type":"array","items":{}}},"required":["type","text"]};
 
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("output_text" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "output_text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.annotations !== undefined && func0.call(data, "annotations")) {
-      if (!Array.isArray(data.annotations)) {
-        const err4 = {
-          instancePath: instancePath + "/annotations",
-          schemaPath: "#/properties/annotations/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate34.errors = vErrors;
-  return errors === 0;
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("output_text" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "output_text"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.annotations !== undefined && func0.call(data, "annotations")){
+if(!(Array.isArray(data.annotations))){
+const err4 = {instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate34.errors = vErrors;
+return errors === 0;
 }
 
 const checkPlainTextDocument = validate35;
-const schema36 = {
-  type: "object",
-  properties: { type: { const: "text" }, media_type: { type: "string" }, data: { type: "string" } },
-  required: ["type", "media_type", "data"],
-};
+const schema36 = {"type":"object","properties":{"type":{"const":"text"},"media_type":{"type":"string"},"data":{"type":"string"}},"required":["type","media_type","data"]};
 
-function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.media_type === undefined || !func0.call(data, "media_type")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "media_type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("text" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.media_type !== undefined && func0.call(data, "media_type")) {
-      if (typeof data.media_type !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/media_type",
-          schemaPath: "#/properties/media_type/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate35.errors = vErrors;
-  return errors === 0;
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("text" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.media_type !== undefined && func0.call(data, "media_type")){
+if(typeof data.media_type !== "string"){
+const err4 = {instancePath:instancePath+"/media_type",schemaPath:"#/properties/media_type/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err5 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningEncryptedDetail = validate36;
-const schema37 = {
-  type: "object",
-  properties: {
-    type: { const: "reasoning.encrypted" },
-    data: { type: "string" },
-    id: { type: ["string", "null"] },
-    format: {},
-    index: { if: { type: "null" }, else: { "x-width": "uint64" } },
-  },
-  required: ["type", "data"],
-};
+const schema37 = {"type":"object","properties":{"type":{"const":"reasoning.encrypted"},"data":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","data"]};
 
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("reasoning.encrypted" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "reasoning.encrypted" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data2 = data.id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema37.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data3 = data.index;
-      const _errs7 = errors;
-      let valid1 = true;
-      const _errs8 = errors;
-      if (data3 !== null) {
-        const err5 = {};
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-      var _valid0 = _errs8 === errors;
-      errors = _errs7;
-      if (vErrors !== null) {
-        if (_errs7) {
-          vErrors.length = _errs7;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs10 = errors;
-        if (!Number.isSafeInteger(data3) || data3 < 0) {
-          const err6 = {
-            instancePath: instancePath + "/index",
-            schemaPath: "#/properties/index/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        var _valid0 = _errs10 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err7 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate36.errors = vErrors;
-  return errors === 0;
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("reasoning.encrypted" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.encrypted"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err3 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data2 = data.id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema37.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data3 = data.index;
+const _errs7 = errors;
+let valid1 = true;
+const _errs8 = errors;
+if(data3 !== null){
+const err5 = {};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs10 = errors;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningEvent = validate37;
-const schema38 = {
-  type: "object",
-  properties: { type: { const: "reasoning" }, content: { type: "string" } },
-  required: ["type", "content"],
-};
+const schema38 = {"type":"object","properties":{"type":{"const":"reasoning"},"content":{"type":"string"}},"required":["type","content"]};
 
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("reasoning" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "reasoning" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (typeof data.content !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate37.errors = vErrors;
-  return errors === 0;
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("reasoning" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(typeof data.content !== "string"){
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningFormat = validate38;
-const schema39 = { type: "string" };
+const schema39 = {"type":"string"};
 
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate38.errors = vErrors;
-  return errors === 0;
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningItem = validate39;
-const schema40 = {
-  type: "object",
-  properties: {
-    type: { const: "reasoning" },
-    id: { type: "string" },
-    content: { type: "array", items: {} },
-    summary: { type: "array", items: {} },
-    encrypted_content: { type: ["string", "null"] },
-    signature: { type: ["string", "null"] },
-  },
-  required: ["type", "id"],
-};
+const schema40 = {"type":"object","properties":{"type":{"const":"reasoning"},"id":{"type":"string"},"content":{"type":"array","items":{}},"summary":{"type":"array","items":{}},"encrypted_content":{"type":["string","null"]},"signature":{"type":["string","null"]}},"required":["type","id"]};
 
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("reasoning" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "reasoning" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err4 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      if (!Array.isArray(data.summary)) {
-        const err5 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.encrypted_content !== undefined && func0.call(data, "encrypted_content")) {
-      let data4 = data.encrypted_content;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/encrypted_content",
-          schemaPath: "#/properties/encrypted_content/type",
-          keyword: "type",
-          params: { type: schema40.properties.encrypted_content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.signature !== undefined && func0.call(data, "signature")) {
-      let data5 = data.signature;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err7 = {
-          instancePath: instancePath + "/signature",
-          schemaPath: "#/properties/signature/type",
-          keyword: "type",
-          params: { type: schema40.properties.signature.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate39.errors = vErrors;
-  return errors === 0;
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("reasoning" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+if(!(Array.isArray(data.summary))){
+const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+let data4 = data.encrypted_content;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err6 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema40.properties.encrypted_content.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.signature !== undefined && func0.call(data, "signature")){
+let data5 = data.signature;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err7 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema40.properties.signature.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningSummaryDetail = validate40;
-const schema41 = {
-  type: "object",
-  properties: {
-    type: { const: "reasoning.summary" },
-    summary: { type: "string" },
-    id: { type: ["string", "null"] },
-    format: {},
-    index: { if: { type: "null" }, else: { "x-width": "uint64" } },
-  },
-  required: ["type", "summary"],
-};
+const schema41 = {"type":"object","properties":{"type":{"const":"reasoning.summary"},"summary":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type","summary"]};
 
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.summary === undefined || !func0.call(data, "summary")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "summary" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("reasoning.summary" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "reasoning.summary" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      if (typeof data.summary !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data2 = data.id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema41.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data3 = data.index;
-      const _errs7 = errors;
-      let valid1 = true;
-      const _errs8 = errors;
-      if (data3 !== null) {
-        const err5 = {};
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-      var _valid0 = _errs8 === errors;
-      errors = _errs7;
-      if (vErrors !== null) {
-        if (_errs7) {
-          vErrors.length = _errs7;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs10 = errors;
-        if (!Number.isSafeInteger(data3) || data3 < 0) {
-          const err6 = {
-            instancePath: instancePath + "/index",
-            schemaPath: "#/properties/index/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        var _valid0 = _errs10 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err7 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate40.errors = vErrors;
-  return errors === 0;
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("reasoning.summary" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.summary"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+if(typeof data.summary !== "string"){
+const err3 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data2 = data.id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema41.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data3 = data.index;
+const _errs7 = errors;
+let valid1 = true;
+const _errs8 = errors;
+if(data3 !== null){
+const err5 = {};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs10 = errors;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningText = validate41;
-const schema42 = {
-  type: "object",
-  properties: { type: { const: "reasoning_text" }, text: { type: "string" } },
-  required: ["type", "text"],
-};
+const schema42 = {"type":"object","properties":{"type":{"const":"reasoning_text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("reasoning_text" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "reasoning_text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate41.errors = vErrors;
-  return errors === 0;
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("reasoning_text" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning_text"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate41.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningTextDetail = validate42;
-const schema43 = {
-  type: "object",
-  properties: {
-    type: { const: "reasoning.text" },
-    text: { type: ["string", "null"] },
-    signature: { type: ["string", "null"] },
-    id: { type: ["string", "null"] },
-    format: {},
-    index: { if: { type: "null" }, else: { "x-width": "uint64" } },
-  },
-  required: ["type"],
-};
+const schema43 = {"type":"object","properties":{"type":{"const":"reasoning.text"},"text":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["type"]};
 
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("reasoning.text" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "reasoning.text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      let data1 = data.text;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: schema43.properties.text.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.signature !== undefined && func0.call(data, "signature")) {
-      let data2 = data.signature;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/signature",
-          schemaPath: "#/properties/signature/type",
-          keyword: "type",
-          params: { type: schema43.properties.signature.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data3 = data.id;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema43.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data4 = data.index;
-      const _errs9 = errors;
-      let valid1 = true;
-      const _errs10 = errors;
-      if (data4 !== null) {
-        const err5 = {};
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-      var _valid0 = _errs10 === errors;
-      errors = _errs9;
-      if (vErrors !== null) {
-        if (_errs9) {
-          vErrors.length = _errs9;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs12 = errors;
-        if (!Number.isSafeInteger(data4) || data4 < 0) {
-          const err6 = {
-            instancePath: instancePath + "/index",
-            schemaPath: "#/properties/index/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        var _valid0 = _errs12 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err7 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate42.errors = vErrors;
-  return errors === 0;
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("reasoning.text" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+let data1 = data.text;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema43.properties.text.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.signature !== undefined && func0.call(data, "signature")){
+let data2 = data.signature;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema43.properties.signature.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data3 = data.id;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema43.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data4 = data.index;
+const _errs9 = errors;
+let valid1 = true;
+const _errs10 = errors;
+if(data4 !== null){
+const err5 = {};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs12 = errors;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs12 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate42.errors = vErrors;
+return errors === 0;
 }
 
 const checkRefusal = validate43;
-const schema44 = {
-  type: "object",
-  properties: { type: { const: "refusal" }, refusal: { type: "string" } },
-  required: ["type", "refusal"],
-};
+const schema44 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
 
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.refusal === undefined || !func0.call(data, "refusal")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "refusal" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("refusal" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "refusal" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.refusal !== undefined && func0.call(data, "refusal")) {
-      if (typeof data.refusal !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/refusal",
-          schemaPath: "#/properties/refusal/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate43.errors = vErrors;
-  return errors === 0;
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.refusal === undefined) || (!(func0.call(data, "refusal")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "refusal"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("refusal" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "refusal"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.refusal !== undefined && func0.call(data, "refusal")){
+if(typeof data.refusal !== "string"){
+const err3 = {instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
 }
 
 const checkRole = validate44;
-const schema45 = { enum: ["system", "user", "assistant", "developer", "tool"] };
+const schema45 = {"enum":["system","user","assistant","developer","tool"]};
 
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(
-    data === "system" ||
-    data === "user" ||
-    data === "assistant" ||
-    data === "developer" ||
-    data === "tool"
-  )) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema45.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate44.errors = vErrors;
-  return errors === 0;
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((((data === "system") || (data === "user")) || (data === "assistant")) || (data === "developer")) || (data === "tool"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema45.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate44.errors = vErrors;
+return errors === 0;
 }
 
 const checkSession = validate45;
-const schema46 = {
-  type: "object",
-  properties: {
-    session_id: { type: "string" },
-    agent_name: { type: "string" },
-    model: { type: "string" },
-    messages: { type: "array", items: {} },
-    started_at: { type: ["string", "null"], "x-format": "date-time" },
-    ended_at: { type: ["string", "null"], "x-format": "date-time" },
-    usage: {},
-  },
-  required: ["session_id", "agent_name", "model", "messages"],
-};
+const schema46 = {"type":"object","properties":{"session_id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"messages":{"type":"array","items":{}},"started_at":{"type":["string","null"],"x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"usage":{}},"required":["session_id","agent_name","model","messages"]};
 
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.session_id === undefined || !func0.call(data, "session_id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "session_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.agent_name === undefined || !func0.call(data, "agent_name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "agent_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.model === undefined || !func0.call(data, "model")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "model" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.messages === undefined || !func0.call(data, "messages")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "messages" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.session_id !== undefined && func0.call(data, "session_id")) {
-      if (typeof data.session_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/session_id",
-          schemaPath: "#/properties/session_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.agent_name !== undefined && func0.call(data, "agent_name")) {
-      if (typeof data.agent_name !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/agent_name",
-          schemaPath: "#/properties/agent_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.model !== undefined && func0.call(data, "model")) {
-      if (typeof data.model !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/model",
-          schemaPath: "#/properties/model/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.messages !== undefined && func0.call(data, "messages")) {
-      if (!Array.isArray(data.messages)) {
-        const err7 = {
-          instancePath: instancePath + "/messages",
-          schemaPath: "#/properties/messages/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.started_at !== undefined && func0.call(data, "started_at")) {
-      let data4 = data.started_at;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err8 = {
-          instancePath: instancePath + "/started_at",
-          schemaPath: "#/properties/started_at/type",
-          keyword: "type",
-          params: { type: schema46.properties.started_at.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-      if (typeof data4 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data4)
-        ) {
-          const err9 = {
-            instancePath: instancePath + "/started_at",
-            schemaPath: "#/properties/started_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.ended_at !== undefined && func0.call(data, "ended_at")) {
-      let data5 = data.ended_at;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err10 = {
-          instancePath: instancePath + "/ended_at",
-          schemaPath: "#/properties/ended_at/type",
-          keyword: "type",
-          params: { type: schema46.properties.ended_at.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-      if (typeof data5 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data5)
-        ) {
-          const err11 = {
-            instancePath: instancePath + "/ended_at",
-            schemaPath: "#/properties/ended_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate45.errors = vErrors;
-  return errors === 0;
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.agent_name === undefined) || (!(func0.call(data, "agent_name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.model === undefined) || (!(func0.call(data, "model")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(typeof data.session_id !== "string"){
+const err4 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.agent_name !== undefined && func0.call(data, "agent_name")){
+if(typeof data.agent_name !== "string"){
+const err5 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.model !== undefined && func0.call(data, "model")){
+if(typeof data.model !== "string"){
+const err6 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.messages !== undefined && func0.call(data, "messages")){
+if(!(Array.isArray(data.messages))){
+const err7 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.started_at !== undefined && func0.call(data, "started_at")){
+let data4 = data.started_at;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err8 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: schema46.properties.started_at.type}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(typeof data4 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
+const err9 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if(data.ended_at !== undefined && func0.call(data, "ended_at")){
+let data5 = data.ended_at;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err10 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema46.properties.ended_at.type}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(typeof data5 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
+const err11 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate45.errors = vErrors;
+return errors === 0;
 }
 
 const checkSessionHistoryRow = validate46;
-const schema47 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    agent_name: { type: "string" },
-    model: { type: "string" },
-    messages: { type: "string" },
-    metadata: { type: ["string", "null"] },
-    started_at: { type: "string", "x-format": "date-time" },
-    updated_at: { type: "string", "x-format": "date-time" },
-    ended_at: { type: ["string", "null"], "x-format": "date-time" },
-    turn_count: { "x-width": "int32" },
-    tool_call_count: { "x-width": "int32" },
-    usage: { type: ["string", "null"] },
-  },
-  required: ["id", "agent_name", "model", "messages", "started_at", "updated_at"],
-};
+const schema47 = {"type":"object","properties":{"id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"messages":{"type":"string"},"metadata":{"type":["string","null"]},"started_at":{"type":"string","x-format":"date-time"},"updated_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"turn_count":{"x-width":"int32"},"tool_call_count":{"x-width":"int32"},"usage":{"type":["string","null"]}},"required":["id","agent_name","model","messages","started_at","updated_at"]};
 
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.agent_name === undefined || !func0.call(data, "agent_name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "agent_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.model === undefined || !func0.call(data, "model")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "model" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.messages === undefined || !func0.call(data, "messages")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "messages" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.started_at === undefined || !func0.call(data, "started_at")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "started_at" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.updated_at === undefined || !func0.call(data, "updated_at")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "updated_at" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.agent_name !== undefined && func0.call(data, "agent_name")) {
-      if (typeof data.agent_name !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/agent_name",
-          schemaPath: "#/properties/agent_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.model !== undefined && func0.call(data, "model")) {
-      if (typeof data.model !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/model",
-          schemaPath: "#/properties/model/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.messages !== undefined && func0.call(data, "messages")) {
-      if (typeof data.messages !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/messages",
-          schemaPath: "#/properties/messages/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.metadata !== undefined && func0.call(data, "metadata")) {
-      let data4 = data.metadata;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err10 = {
-          instancePath: instancePath + "/metadata",
-          schemaPath: "#/properties/metadata/type",
-          keyword: "type",
-          params: { type: schema47.properties.metadata.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.started_at !== undefined && func0.call(data, "started_at")) {
-      let data5 = data.started_at;
-      if (typeof data5 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data5)
-        ) {
-          const err11 = {
-            instancePath: instancePath + "/started_at",
-            schemaPath: "#/properties/started_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-      } else {
-        const err12 = {
-          instancePath: instancePath + "/started_at",
-          schemaPath: "#/properties/started_at/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.updated_at !== undefined && func0.call(data, "updated_at")) {
-      let data6 = data.updated_at;
-      if (typeof data6 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data6)
-        ) {
-          const err13 = {
-            instancePath: instancePath + "/updated_at",
-            schemaPath: "#/properties/updated_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err13];
-          } else {
-            vErrors.push(err13);
-          }
-          errors++;
-        }
-      } else {
-        const err14 = {
-          instancePath: instancePath + "/updated_at",
-          schemaPath: "#/properties/updated_at/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-    }
-    if (data.ended_at !== undefined && func0.call(data, "ended_at")) {
-      let data7 = data.ended_at;
-      if (typeof data7 !== "string" && data7 !== null) {
-        const err15 = {
-          instancePath: instancePath + "/ended_at",
-          schemaPath: "#/properties/ended_at/type",
-          keyword: "type",
-          params: { type: schema47.properties.ended_at.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-      if (typeof data7 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data7)
-        ) {
-          const err16 = {
-            instancePath: instancePath + "/ended_at",
-            schemaPath: "#/properties/ended_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.turn_count !== undefined && func0.call(data, "turn_count")) {
-      let data8 = data.turn_count;
-      if (!Number.isSafeInteger(data8) || data8 < -2147483648 || data8 > 2147483647) {
-        const err17 = {
-          instancePath: instancePath + "/turn_count",
-          schemaPath: "#/properties/turn_count/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -2147483648 to 2147483647" },
-        };
-        if (vErrors === null) {
-          vErrors = [err17];
-        } else {
-          vErrors.push(err17);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_call_count !== undefined && func0.call(data, "tool_call_count")) {
-      let data9 = data.tool_call_count;
-      if (!Number.isSafeInteger(data9) || data9 < -2147483648 || data9 > 2147483647) {
-        const err18 = {
-          instancePath: instancePath + "/tool_call_count",
-          schemaPath: "#/properties/tool_call_count/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -2147483648 to 2147483647" },
-        };
-        if (vErrors === null) {
-          vErrors = [err18];
-        } else {
-          vErrors.push(err18);
-        }
-        errors++;
-      }
-    }
-    if (data.usage !== undefined && func0.call(data, "usage")) {
-      let data10 = data.usage;
-      if (typeof data10 !== "string" && data10 !== null) {
-        const err19 = {
-          instancePath: instancePath + "/usage",
-          schemaPath: "#/properties/usage/type",
-          keyword: "type",
-          params: { type: schema47.properties.usage.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err19];
-        } else {
-          vErrors.push(err19);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err20];
-    } else {
-      vErrors.push(err20);
-    }
-    errors++;
-  }
-  validate46.errors = vErrors;
-  return errors === 0;
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.agent_name === undefined) || (!(func0.call(data, "agent_name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.model === undefined) || (!(func0.call(data, "model")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.started_at === undefined) || (!(func0.call(data, "started_at")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "started_at"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.updated_at === undefined) || (!(func0.call(data, "updated_at")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "updated_at"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.agent_name !== undefined && func0.call(data, "agent_name")){
+if(typeof data.agent_name !== "string"){
+const err7 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.model !== undefined && func0.call(data, "model")){
+if(typeof data.model !== "string"){
+const err8 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.messages !== undefined && func0.call(data, "messages")){
+if(typeof data.messages !== "string"){
+const err9 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.metadata !== undefined && func0.call(data, "metadata")){
+let data4 = data.metadata;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err10 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema47.properties.metadata.type}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.started_at !== undefined && func0.call(data, "started_at")){
+let data5 = data.started_at;
+if(typeof data5 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
+const err11 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.updated_at !== undefined && func0.call(data, "updated_at")){
+let data6 = data.updated_at;
+if(typeof data6 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data6)){
+const err13 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.ended_at !== undefined && func0.call(data, "ended_at")){
+let data7 = data.ended_at;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err15 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema47.properties.ended_at.type}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(typeof data7 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
+const err16 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+if(data.turn_count !== undefined && func0.call(data, "turn_count")){
+let data8 = data.turn_count;
+if(!Number.isSafeInteger(data8) || data8 < -2147483648 || data8 > 2147483647){
+const err17 = {instancePath:instancePath+"/turn_count",schemaPath:"#/properties/turn_count/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.tool_call_count !== undefined && func0.call(data, "tool_call_count")){
+let data9 = data.tool_call_count;
+if(!Number.isSafeInteger(data9) || data9 < -2147483648 || data9 > 2147483647){
+const err18 = {instancePath:instancePath+"/tool_call_count",schemaPath:"#/properties/tool_call_count/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.usage !== undefined && func0.call(data, "usage")){
+let data10 = data.usage;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err19 = {instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema47.properties.usage.type}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+validate46.errors = vErrors;
+return errors === 0;
 }
 
 const checkSessionStartedEvent = validate47;
-const schema48 = {
-  type: "object",
-  properties: { type: { const: "session_started" }, session_id: { type: "string" } },
-  required: ["type", "session_id"],
-};
+const schema48 = {"type":"object","properties":{"type":{"const":"session_started"},"session_id":{"type":"string"}},"required":["type","session_id"]};
 
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.session_id === undefined || !func0.call(data, "session_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "session_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("session_started" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "session_started" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.session_id !== undefined && func0.call(data, "session_id")) {
-      if (typeof data.session_id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/session_id",
-          schemaPath: "#/properties/session_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate47.errors = vErrors;
-  return errors === 0;
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("session_started" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session_started"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(typeof data.session_id !== "string"){
+const err3 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate47.errors = vErrors;
+return errors === 0;
 }
 
 const checkSessionSummary = validate48;
-const schema49 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    agent_name: { type: "string" },
-    model: { type: "string" },
-    message_count: { "x-width": "uint64" },
-    turn_count: { "x-width": "int32" },
-    tool_call_count: { "x-width": "int32" },
-    started_at: { type: "string", "x-format": "date-time" },
-    updated_at: { type: "string", "x-format": "date-time" },
-    ended_at: { type: ["string", "null"], "x-format": "date-time" },
-  },
-  required: [
-    "id",
-    "agent_name",
-    "model",
-    "message_count",
-    "turn_count",
-    "tool_call_count",
-    "started_at",
-    "updated_at",
-  ],
-};
+const schema49 = {"type":"object","properties":{"id":{"type":"string"},"agent_name":{"type":"string"},"model":{"type":"string"},"message_count":{"x-width":"uint64"},"turn_count":{"x-width":"int32"},"tool_call_count":{"x-width":"int32"},"started_at":{"type":"string","x-format":"date-time"},"updated_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"}},"required":["id","agent_name","model","message_count","turn_count","tool_call_count","started_at","updated_at"]};
 
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.agent_name === undefined || !func0.call(data, "agent_name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "agent_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.model === undefined || !func0.call(data, "model")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "model" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.message_count === undefined || !func0.call(data, "message_count")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "message_count" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.turn_count === undefined || !func0.call(data, "turn_count")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "turn_count" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.tool_call_count === undefined || !func0.call(data, "tool_call_count")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_call_count" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.started_at === undefined || !func0.call(data, "started_at")) {
-      const err6 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "started_at" },
-      };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.updated_at === undefined || !func0.call(data, "updated_at")) {
-      const err7 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "updated_at" },
-      };
-      if (vErrors === null) {
-        vErrors = [err7];
-      } else {
-        vErrors.push(err7);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.agent_name !== undefined && func0.call(data, "agent_name")) {
-      if (typeof data.agent_name !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/agent_name",
-          schemaPath: "#/properties/agent_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.model !== undefined && func0.call(data, "model")) {
-      if (typeof data.model !== "string") {
-        const err10 = {
-          instancePath: instancePath + "/model",
-          schemaPath: "#/properties/model/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.message_count !== undefined && func0.call(data, "message_count")) {
-      let data3 = data.message_count;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err11 = {
-          instancePath: instancePath + "/message_count",
-          schemaPath: "#/properties/message_count/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.turn_count !== undefined && func0.call(data, "turn_count")) {
-      let data4 = data.turn_count;
-      if (!Number.isSafeInteger(data4) || data4 < -2147483648 || data4 > 2147483647) {
-        const err12 = {
-          instancePath: instancePath + "/turn_count",
-          schemaPath: "#/properties/turn_count/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -2147483648 to 2147483647" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_call_count !== undefined && func0.call(data, "tool_call_count")) {
-      let data5 = data.tool_call_count;
-      if (!Number.isSafeInteger(data5) || data5 < -2147483648 || data5 > 2147483647) {
-        const err13 = {
-          instancePath: instancePath + "/tool_call_count",
-          schemaPath: "#/properties/tool_call_count/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -2147483648 to 2147483647" },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-    if (data.started_at !== undefined && func0.call(data, "started_at")) {
-      let data6 = data.started_at;
-      if (typeof data6 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data6)
-        ) {
-          const err14 = {
-            instancePath: instancePath + "/started_at",
-            schemaPath: "#/properties/started_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-      } else {
-        const err15 = {
-          instancePath: instancePath + "/started_at",
-          schemaPath: "#/properties/started_at/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-    }
-    if (data.updated_at !== undefined && func0.call(data, "updated_at")) {
-      let data7 = data.updated_at;
-      if (typeof data7 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data7)
-        ) {
-          const err16 = {
-            instancePath: instancePath + "/updated_at",
-            schemaPath: "#/properties/updated_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
-      } else {
-        const err17 = {
-          instancePath: instancePath + "/updated_at",
-          schemaPath: "#/properties/updated_at/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err17];
-        } else {
-          vErrors.push(err17);
-        }
-        errors++;
-      }
-    }
-    if (data.ended_at !== undefined && func0.call(data, "ended_at")) {
-      let data8 = data.ended_at;
-      if (typeof data8 !== "string" && data8 !== null) {
-        const err18 = {
-          instancePath: instancePath + "/ended_at",
-          schemaPath: "#/properties/ended_at/type",
-          keyword: "type",
-          params: { type: schema49.properties.ended_at.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err18];
-        } else {
-          vErrors.push(err18);
-        }
-        errors++;
-      }
-      if (typeof data8 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data8)
-        ) {
-          const err19 = {
-            instancePath: instancePath + "/ended_at",
-            schemaPath: "#/properties/ended_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err19];
-          } else {
-            vErrors.push(err19);
-          }
-          errors++;
-        }
-      }
-    }
-  } else {
-    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err20];
-    } else {
-      vErrors.push(err20);
-    }
-    errors++;
-  }
-  validate48.errors = vErrors;
-  return errors === 0;
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.agent_name === undefined) || (!(func0.call(data, "agent_name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.model === undefined) || (!(func0.call(data, "model")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.message_count === undefined) || (!(func0.call(data, "message_count")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message_count"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.turn_count === undefined) || (!(func0.call(data, "turn_count")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_count"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.tool_call_count === undefined) || (!(func0.call(data, "tool_call_count")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_count"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if((data.started_at === undefined) || (!(func0.call(data, "started_at")))){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "started_at"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if((data.updated_at === undefined) || (!(func0.call(data, "updated_at")))){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "updated_at"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.agent_name !== undefined && func0.call(data, "agent_name")){
+if(typeof data.agent_name !== "string"){
+const err9 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.model !== undefined && func0.call(data, "model")){
+if(typeof data.model !== "string"){
+const err10 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.message_count !== undefined && func0.call(data, "message_count")){
+let data3 = data.message_count;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err11 = {instancePath:instancePath+"/message_count",schemaPath:"#/properties/message_count/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.turn_count !== undefined && func0.call(data, "turn_count")){
+let data4 = data.turn_count;
+if(!Number.isSafeInteger(data4) || data4 < -2147483648 || data4 > 2147483647){
+const err12 = {instancePath:instancePath+"/turn_count",schemaPath:"#/properties/turn_count/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.tool_call_count !== undefined && func0.call(data, "tool_call_count")){
+let data5 = data.tool_call_count;
+if(!Number.isSafeInteger(data5) || data5 < -2147483648 || data5 > 2147483647){
+const err13 = {instancePath:instancePath+"/tool_call_count",schemaPath:"#/properties/tool_call_count/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.started_at !== undefined && func0.call(data, "started_at")){
+let data6 = data.started_at;
+if(typeof data6 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data6)){
+const err14 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.updated_at !== undefined && func0.call(data, "updated_at")){
+let data7 = data.updated_at;
+if(typeof data7 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
+const err16 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.ended_at !== undefined && func0.call(data, "ended_at")){
+let data8 = data.ended_at;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err18 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema49.properties.ended_at.type}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(typeof data8 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data8)){
+const err19 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+validate48.errors = vErrors;
+return errors === 0;
 }
 
 const checkStopReason = validate49;
-const schema50 = { enum: ["end_turn", "tool_use", "max_tokens", "stop_sequence", "pause_turn", "refusal"] };
+const schema50 = {"enum":["end_turn","tool_use","max_tokens","stop_sequence","pause_turn","refusal"]};
 
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(
-    data === "end_turn" ||
-    data === "tool_use" ||
-    data === "max_tokens" ||
-    data === "stop_sequence" ||
-    data === "pause_turn" ||
-    data === "refusal"
-  )) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema50.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate49.errors = vErrors;
-  return errors === 0;
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((((data === "end_turn") || (data === "tool_use")) || (data === "max_tokens")) || (data === "stop_sequence")) || (data === "pause_turn")) || (data === "refusal"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema50.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate49.errors = vErrors;
+return errors === 0;
 }
 
 const checkSummaryText = validate50;
-const schema51 = {
-  type: "object",
-  properties: { type: { const: "summary_text" }, text: { type: "string" } },
-  required: ["type", "text"],
-};
+const schema51 = {"type":"object","properties":{"type":{"const":"summary_text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("summary_text" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "summary_text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate50.errors = vErrors;
-  return errors === 0;
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("summary_text" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "summary_text"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate50.errors = vErrors;
+return errors === 0;
 }
 
 const checkTextBlock = validate51;
-const schema52 = {
-  type: "object",
-  properties: { type: { const: "text" }, text: { type: "string" } },
-  required: ["type", "text"],
-};
+const schema52 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("text" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate51.errors = vErrors;
-  return errors === 0;
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("text" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate51.errors = vErrors;
+return errors === 0;
 }
 
 const checkThinkingBlock = validate52;
-const schema53 = {
-  type: "object",
-  properties: {
-    type: { const: "thinking" },
-    id: { type: ["string", "null"] },
-    thinking: { type: "string" },
-    signature: { type: ["string", "null"] },
-    encrypted_content: { type: ["string", "null"] },
-    redacted: { type: "boolean" },
-  },
-  required: ["type", "thinking"],
-};
+const schema53 = {"type":"object","properties":{"type":{"const":"thinking"},"id":{"type":["string","null"]},"thinking":{"type":"string"},"signature":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]},"redacted":{"type":"boolean"}},"required":["type","thinking"]};
 
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.thinking === undefined || !func0.call(data, "thinking")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "thinking" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("thinking" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "thinking" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema53.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.thinking !== undefined && func0.call(data, "thinking")) {
-      if (typeof data.thinking !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/thinking",
-          schemaPath: "#/properties/thinking/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.signature !== undefined && func0.call(data, "signature")) {
-      let data3 = data.signature;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/signature",
-          schemaPath: "#/properties/signature/type",
-          keyword: "type",
-          params: { type: schema53.properties.signature.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.encrypted_content !== undefined && func0.call(data, "encrypted_content")) {
-      let data4 = data.encrypted_content;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/encrypted_content",
-          schemaPath: "#/properties/encrypted_content/type",
-          keyword: "type",
-          params: { type: schema53.properties.encrypted_content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.redacted !== undefined && func0.call(data, "redacted")) {
-      if (typeof data.redacted !== "boolean") {
-        const err7 = {
-          instancePath: instancePath + "/redacted",
-          schemaPath: "#/properties/redacted/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate52.errors = vErrors;
-  return errors === 0;
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.thinking === undefined) || (!(func0.call(data, "thinking")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("thinking" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema53.properties.id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.thinking !== undefined && func0.call(data, "thinking")){
+if(typeof data.thinking !== "string"){
+const err4 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.signature !== undefined && func0.call(data, "signature")){
+let data3 = data.signature;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema53.properties.signature.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+let data4 = data.encrypted_content;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err6 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema53.properties.encrypted_content.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.redacted !== undefined && func0.call(data, "redacted")){
+if(typeof data.redacted !== "boolean"){
+const err7 = {instancePath:instancePath+"/redacted",schemaPath:"#/properties/redacted/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate52.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolCall = validate53;
-const schema54 = {
-  type: "object",
-  properties: { id: { type: "string" }, type: {}, function: {} },
-  required: ["id", "type", "function"],
-};
+const schema54 = {"type":"object","properties":{"id":{"type":"string"},"type":{},"function":{}},"required":["id","type","function"]};
 
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.function === undefined || !func0.call(data, "function")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "function" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate53.errors = vErrors;
-  return errors === 0;
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.function === undefined) || (!(func0.call(data, "function")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "function"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate53.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolCallCompletedEvent = validate54;
-const schema55 = {
-  type: "object",
-  properties: {
-    type: { const: "tool_call_completed" },
-    tool_name: { type: "string" },
-    result: {},
-    success: { type: "boolean" },
-    duration_ms: { "x-double": {} },
-  },
-  required: ["type", "tool_name", "result", "success", "duration_ms"],
-};
+const schema55 = {"type":"object","properties":{"type":{"const":"tool_call_completed"},"tool_name":{"type":"string"},"result":{},"success":{"type":"boolean"},"duration_ms":{"x-double":{}}},"required":["type","tool_name","result","success","duration_ms"]};
 
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_name === undefined || !func0.call(data, "tool_name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.result === undefined || !func0.call(data, "result")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "result" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.success === undefined || !func0.call(data, "success")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "success" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.duration_ms === undefined || !func0.call(data, "duration_ms")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "duration_ms" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_call_completed" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_call_completed" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_name !== undefined && func0.call(data, "tool_name")) {
-      if (typeof data.tool_name !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/tool_name",
-          schemaPath: "#/properties/tool_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.success !== undefined && func0.call(data, "success")) {
-      if (typeof data.success !== "boolean") {
-        const err7 = {
-          instancePath: instancePath + "/success",
-          schemaPath: "#/properties/success/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.duration_ms !== undefined && func0.call(data, "duration_ms")) {
-      let data3 = data.duration_ms;
-      if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
-        const err8 = {
-          instancePath: instancePath + "/duration_ms",
-          schemaPath: "#/properties/duration_ms/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate54.errors = vErrors;
-  return errors === 0;
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.result === undefined) || (!(func0.call(data, "result")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.success === undefined) || (!(func0.call(data, "success")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "success"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.duration_ms === undefined) || (!(func0.call(data, "duration_ms")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "duration_ms"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_call_completed" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_call_completed"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(typeof data.tool_name !== "string"){
+const err6 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.success !== undefined && func0.call(data, "success")){
+if(typeof data.success !== "boolean"){
+const err7 = {instancePath:instancePath+"/success",schemaPath:"#/properties/success/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.duration_ms !== undefined && func0.call(data, "duration_ms")){
+let data3 = data.duration_ms;
+if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
+const err8 = {instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate54.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolCallFailedEvent = validate55;
-const schema56 = {
-  type: "object",
-  properties: {
-    type: { const: "tool_call_failed" },
-    tool_name: { type: "string" },
-    error: { type: "string" },
-  },
-  required: ["type", "tool_name", "error"],
-};
+const schema56 = {"type":"object","properties":{"type":{"const":"tool_call_failed"},"tool_name":{"type":"string"},"error":{"type":"string"}},"required":["type","tool_name","error"]};
 
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_name === undefined || !func0.call(data, "tool_name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.error === undefined || !func0.call(data, "error")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "error" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_call_failed" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_call_failed" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_name !== undefined && func0.call(data, "tool_name")) {
-      if (typeof data.tool_name !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/tool_name",
-          schemaPath: "#/properties/tool_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.error !== undefined && func0.call(data, "error")) {
-      if (typeof data.error !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/error",
-          schemaPath: "#/properties/error/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate55.errors = vErrors;
-  return errors === 0;
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.error === undefined) || (!(func0.call(data, "error")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "error"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_call_failed" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_call_failed"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(typeof data.tool_name !== "string"){
+const err4 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.error !== undefined && func0.call(data, "error")){
+if(typeof data.error !== "string"){
+const err5 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate55.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolCallFunction = validate56;
-const schema57 = {
-  type: "object",
-  properties: { name: { type: "string" }, arguments: { type: "string" } },
-  required: ["name", "arguments"],
-};
+const schema57 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"string"}},"required":["name","arguments"]};
 
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.arguments !== undefined && func0.call(data, "arguments")) {
-      if (typeof data.arguments !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/arguments",
-          schemaPath: "#/properties/arguments/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate56.errors = vErrors;
-  return errors === 0;
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(typeof data.arguments !== "string"){
+const err3 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate56.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolCallStartedEvent = validate57;
-const schema58 = {
-  type: "object",
-  properties: {
-    type: { const: "tool_call_started" },
-    tool_name: { type: "string" },
-    arguments: { type: "string" },
-  },
-  required: ["type", "tool_name", "arguments"],
-};
+const schema58 = {"type":"object","properties":{"type":{"const":"tool_call_started"},"tool_name":{"type":"string"},"arguments":{"type":"string"}},"required":["type","tool_name","arguments"]};
 
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_name === undefined || !func0.call(data, "tool_name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_call_started" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_call_started" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_name !== undefined && func0.call(data, "tool_name")) {
-      if (typeof data.tool_name !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/tool_name",
-          schemaPath: "#/properties/tool_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.arguments !== undefined && func0.call(data, "arguments")) {
-      if (typeof data.arguments !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/arguments",
-          schemaPath: "#/properties/arguments/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate57.errors = vErrors;
-  return errors === 0;
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_call_started" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_call_started"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(typeof data.tool_name !== "string"){
+const err4 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(typeof data.arguments !== "string"){
+const err5 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate57.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolExecutionMetadata = validate58;
-const schema59 = {
-  type: "object",
-  properties: {
-    success: { type: "boolean" },
-    duration_ms: { "x-double": {} },
-    tool_name: { type: "string" },
-    arguments: { type: "string" },
-  },
-  required: ["success", "duration_ms", "tool_name", "arguments"],
-};
+const schema59 = {"type":"object","properties":{"success":{"type":"boolean"},"duration_ms":{"x-double":{}},"tool_name":{"type":"string"},"arguments":{"type":"string"}},"required":["success","duration_ms","tool_name","arguments"]};
 
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.success === undefined || !func0.call(data, "success")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "success" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.duration_ms === undefined || !func0.call(data, "duration_ms")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "duration_ms" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.tool_name === undefined || !func0.call(data, "tool_name")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.success !== undefined && func0.call(data, "success")) {
-      if (typeof data.success !== "boolean") {
-        const err4 = {
-          instancePath: instancePath + "/success",
-          schemaPath: "#/properties/success/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.duration_ms !== undefined && func0.call(data, "duration_ms")) {
-      let data1 = data.duration_ms;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err5 = {
-          instancePath: instancePath + "/duration_ms",
-          schemaPath: "#/properties/duration_ms/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_name !== undefined && func0.call(data, "tool_name")) {
-      if (typeof data.tool_name !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/tool_name",
-          schemaPath: "#/properties/tool_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.arguments !== undefined && func0.call(data, "arguments")) {
-      if (typeof data.arguments !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/arguments",
-          schemaPath: "#/properties/arguments/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate58.errors = vErrors;
-  return errors === 0;
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.success === undefined) || (!(func0.call(data, "success")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "success"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.duration_ms === undefined) || (!(func0.call(data, "duration_ms")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "duration_ms"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.success !== undefined && func0.call(data, "success")){
+if(typeof data.success !== "boolean"){
+const err4 = {instancePath:instancePath+"/success",schemaPath:"#/properties/success/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.duration_ms !== undefined && func0.call(data, "duration_ms")){
+let data1 = data.duration_ms;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err5 = {instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(typeof data.tool_name !== "string"){
+const err6 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(typeof data.arguments !== "string"){
+const err7 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate58.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolResultBlock = validate59;
-const schema60 = {
-  type: "object",
-  properties: {
-    type: { const: "tool_result" },
-    tool_use_id: { type: "string" },
-    content: {},
-    is_error: { type: ["boolean", "null"] },
-  },
-  required: ["type", "tool_use_id", "content"],
-};
+const schema60 = {"type":"object","properties":{"type":{"const":"tool_result"},"tool_use_id":{"type":"string"},"content":{},"is_error":{"type":["boolean","null"]}},"required":["type","tool_use_id","content"]};
 
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_use_id === undefined || !func0.call(data, "tool_use_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_use_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_result" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_use_id !== undefined && func0.call(data, "tool_use_id")) {
-      if (typeof data.tool_use_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/tool_use_id",
-          schemaPath: "#/properties/tool_use_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.is_error !== undefined && func0.call(data, "is_error")) {
-      let data2 = data.is_error;
-      if (typeof data2 !== "boolean" && data2 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/is_error",
-          schemaPath: "#/properties/is_error/type",
-          keyword: "type",
-          params: { type: schema60.properties.is_error.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate59.errors = vErrors;
-  return errors === 0;
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_use_id === undefined) || (!(func0.call(data, "tool_use_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_use_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_result" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_result"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.tool_use_id !== undefined && func0.call(data, "tool_use_id")){
+if(typeof data.tool_use_id !== "string"){
+const err4 = {instancePath:instancePath+"/tool_use_id",schemaPath:"#/properties/tool_use_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.is_error !== undefined && func0.call(data, "is_error")){
+let data2 = data.is_error;
+if((typeof data2 !== "boolean") && (data2 !== null)){
+const err5 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: schema60.properties.is_error.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate59.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolSpec = validate60;
-const schema61 = {
-  type: "object",
-  properties: {
-    type: {},
-    name: { type: "string" },
-    description: { type: "string" },
-    parameters: {},
-    strict: { type: ["boolean", "null"] },
-  },
-  required: ["type", "name", "description", "parameters"],
-};
+const schema61 = {"type":"object","properties":{"type":{},"name":{"type":"string"},"description":{"type":"string"},"parameters":{},"strict":{"type":["boolean","null"]}},"required":["type","name","description","parameters"]};
 
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.description === undefined || !func0.call(data, "description")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "description" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.parameters === undefined || !func0.call(data, "parameters")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "parameters" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.description !== undefined && func0.call(data, "description")) {
-      if (typeof data.description !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/description",
-          schemaPath: "#/properties/description/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.strict !== undefined && func0.call(data, "strict")) {
-      let data2 = data.strict;
-      if (typeof data2 !== "boolean" && data2 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/strict",
-          schemaPath: "#/properties/strict/type",
-          keyword: "type",
-          params: { type: schema61.properties.strict.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate60.errors = vErrors;
-  return errors === 0;
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.description === undefined) || (!(func0.call(data, "description")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.parameters === undefined) || (!(func0.call(data, "parameters")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parameters"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.description !== undefined && func0.call(data, "description")){
+if(typeof data.description !== "string"){
+const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.strict !== undefined && func0.call(data, "strict")){
+let data2 = data.strict;
+if((typeof data2 !== "boolean") && (data2 !== null)){
+const err6 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: schema61.properties.strict.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate60.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolType = validate61;
-const schema62 = { type: "string" };
+const schema62 = {"type":"string"};
 
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate61.errors = vErrors;
-  return errors === 0;
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate61.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolUseBlock = validate62;
-const schema63 = {
-  type: "object",
-  properties: { type: { const: "tool_use" }, id: { type: "string" }, name: { type: "string" }, input: {} },
-  required: ["type", "id", "name", "input"],
-};
+const schema63 = {"type":"object","properties":{"type":{"const":"tool_use"},"id":{"type":"string"},"name":{"type":"string"},"input":{}},"required":["type","id","name","input"]};
 
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.input === undefined || !func0.call(data, "input")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_use" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_use" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate62.errors = vErrors;
-  return errors === 0;
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.input === undefined) || (!(func0.call(data, "input")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_use" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_use"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate62.errors = vErrors;
+return errors === 0;
 }
 
 const checkTurnCompletedEvent = validate63;
-const schema64 = { type: "object", properties: { type: { const: "turn_completed" } }, required: ["type"] };
+const schema64 = {"type":"object","properties":{"type":{"const":"turn_completed"}},"required":["type"]};
 
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("turn_completed" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "turn_completed" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate63.errors = vErrors;
-  return errors === 0;
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("turn_completed" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "turn_completed"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate63.errors = vErrors;
+return errors === 0;
 }
 
 const checkUnifiedMessage = validate64;
-const schema65 = {
-  type: "object",
-  properties: {
-    role: {},
-    content: { type: "array", items: {} },
-    id: { type: ["string", "null"] },
-    timestamp: { type: ["string", "null"], "x-format": "date-time" },
-    reasoning: { type: ["string", "null"] },
-    reasoning_details: { type: ["array", "null"], items: {} },
-  },
-  required: ["role", "content"],
-};
+const schema65 = {"type":"object","properties":{"role":{},"content":{"type":"array","items":{}},"id":{"type":["string","null"]},"timestamp":{"type":["string","null"],"x-format":"date-time"},"reasoning":{"type":["string","null"]},"reasoning_details":{"type":["array","null"],"items":{}}},"required":["role","content"]};
 
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err2 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema65.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data2 = data.timestamp;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: schema65.properties.timestamp.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-      if (typeof data2 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data2)
-        ) {
-          const err5 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.reasoning !== undefined && func0.call(data, "reasoning")) {
-      let data3 = data.reasoning;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/reasoning",
-          schemaPath: "#/properties/reasoning/type",
-          keyword: "type",
-          params: { type: schema65.properties.reasoning.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.reasoning_details !== undefined && func0.call(data, "reasoning_details")) {
-      let data4 = data.reasoning_details;
-      if (!Array.isArray(data4) && data4 !== null) {
-        const err7 = {
-          instancePath: instancePath + "/reasoning_details",
-          schemaPath: "#/properties/reasoning_details/type",
-          keyword: "type",
-          params: { type: schema65.properties.reasoning_details.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate64.errors = vErrors;
-  return errors === 0;
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema65.properties.id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data2 = data.timestamp;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema65.properties.timestamp.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(typeof data2 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
+const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+if(data.reasoning !== undefined && func0.call(data, "reasoning")){
+let data3 = data.reasoning;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err6 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema65.properties.reasoning.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.reasoning_details !== undefined && func0.call(data, "reasoning_details")){
+let data4 = data.reasoning_details;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+const err7 = {instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/type",keyword:"type",params:{type: schema65.properties.reasoning_details.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate64.errors = vErrors;
+return errors === 0;
 }
 
 const checkUnifiedRole = validate65;
-const schema66 = { enum: ["system", "user", "assistant"] };
+const schema66 = {"enum":["system","user","assistant"]};
 
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(data === "system" || data === "user" || data === "assistant")) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema66.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate65.errors = vErrors;
-  return errors === 0;
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((data === "system") || (data === "user")) || (data === "assistant"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema66.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate65.errors = vErrors;
+return errors === 0;
 }
 
 const checkUnifiedTool = validate66;
-const schema67 = {
-  type: "object",
-  properties: { name: { type: "string" }, description: { type: "string" }, parameters: {} },
-  required: ["name", "description", "parameters"],
-};
+const schema67 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"parameters":{}},"required":["name","description","parameters"]};
 
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.description === undefined || !func0.call(data, "description")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "description" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.parameters === undefined || !func0.call(data, "parameters")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "parameters" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.description !== undefined && func0.call(data, "description")) {
-      if (typeof data.description !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/description",
-          schemaPath: "#/properties/description/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate66.errors = vErrors;
-  return errors === 0;
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.description === undefined) || (!(func0.call(data, "description")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.parameters === undefined) || (!(func0.call(data, "parameters")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parameters"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.description !== undefined && func0.call(data, "description")){
+if(typeof data.description !== "string"){
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate66.errors = vErrors;
+return errors === 0;
 }
 
 const checkUnifiedToolCall = validate67;
-const schema68 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    name: { type: "string" },
-    input: {},
-    raw_input_json: { type: ["string", "null"] },
-  },
-  required: ["id", "name", "input"],
-};
+const schema68 = {"type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"input":{},"raw_input_json":{"type":["string","null"]}},"required":["id","name","input"]};
 
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.input === undefined || !func0.call(data, "input")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.raw_input_json !== undefined && func0.call(data, "raw_input_json")) {
-      let data2 = data.raw_input_json;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/raw_input_json",
-          schemaPath: "#/properties/raw_input_json/type",
-          keyword: "type",
-          params: { type: schema68.properties.raw_input_json.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate67.errors = vErrors;
-  return errors === 0;
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.input === undefined) || (!(func0.call(data, "input")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.raw_input_json !== undefined && func0.call(data, "raw_input_json")){
+let data2 = data.raw_input_json;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err5 = {instancePath:instancePath+"/raw_input_json",schemaPath:"#/properties/raw_input_json/type",keyword:"type",params:{type: schema68.properties.raw_input_json.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate67.errors = vErrors;
+return errors === 0;
 }
 
 const checkUnifiedUsage = validate68;
-const schema69 = {
-  type: "object",
-  properties: {
-    input_tokens: { "x-width": "uint32" },
-    output_tokens: { "x-width": "uint32" },
-    cache_creation_input_tokens: { if: { type: "null" }, else: { "x-width": "uint32" } },
-    cache_read_input_tokens: { if: { type: "null" }, else: { "x-width": "uint32" } },
-    reasoning_tokens: { if: { type: "null" }, else: { "x-width": "uint32" } },
-    compaction_input_tokens: { if: { type: "null" }, else: { "x-width": "uint32" } },
-    compaction_output_tokens: { if: { type: "null" }, else: { "x-width": "uint32" } },
-  },
-  required: ["input_tokens", "output_tokens"],
-};
+const schema69 = {"type":"object","properties":{"input_tokens":{"x-width":"uint32"},"output_tokens":{"x-width":"uint32"},"cache_creation_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"cache_read_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"compaction_input_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"compaction_output_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["input_tokens","output_tokens"]};
 
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.input_tokens === undefined || !func0.call(data, "input_tokens")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.output_tokens === undefined || !func0.call(data, "output_tokens")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.input_tokens !== undefined && func0.call(data, "input_tokens")) {
-      let data0 = data.input_tokens;
-      if (!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295) {
-        const err2 = {
-          instancePath: instancePath + "/input_tokens",
-          schemaPath: "#/properties/input_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.output_tokens !== undefined && func0.call(data, "output_tokens")) {
-      let data1 = data.output_tokens;
-      if (!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295) {
-        const err3 = {
-          instancePath: instancePath + "/output_tokens",
-          schemaPath: "#/properties/output_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_creation_input_tokens !== undefined && func0.call(data, "cache_creation_input_tokens")) {
-      let data2 = data.cache_creation_input_tokens;
-      const _errs4 = errors;
-      let valid1 = true;
-      const _errs5 = errors;
-      if (data2 !== null) {
-        const err4 = {};
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-      var _valid0 = _errs5 === errors;
-      errors = _errs4;
-      if (vErrors !== null) {
-        if (_errs4) {
-          vErrors.length = _errs4;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs7 = errors;
-        if (!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295) {
-          const err5 = {
-            instancePath: instancePath + "/cache_creation_input_tokens",
-            schemaPath: "#/properties/cache_creation_input_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        var _valid0 = _errs7 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err6 = {
-          instancePath: instancePath + "/cache_creation_input_tokens",
-          schemaPath: "#/properties/cache_creation_input_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_read_input_tokens !== undefined && func0.call(data, "cache_read_input_tokens")) {
-      let data3 = data.cache_read_input_tokens;
-      const _errs9 = errors;
-      let valid2 = true;
-      const _errs10 = errors;
-      if (data3 !== null) {
-        const err7 = {};
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-      var _valid1 = _errs10 === errors;
-      errors = _errs9;
-      if (vErrors !== null) {
-        if (_errs9) {
-          vErrors.length = _errs9;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid1) {
-        const _errs12 = errors;
-        if (!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295) {
-          const err8 = {
-            instancePath: instancePath + "/cache_read_input_tokens",
-            schemaPath: "#/properties/cache_read_input_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-        var _valid1 = _errs12 === errors;
-        valid2 = _valid1;
-      }
-      if (!valid2) {
-        const err9 = {
-          instancePath: instancePath + "/cache_read_input_tokens",
-          schemaPath: "#/properties/cache_read_input_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.reasoning_tokens !== undefined && func0.call(data, "reasoning_tokens")) {
-      let data4 = data.reasoning_tokens;
-      const _errs14 = errors;
-      let valid3 = true;
-      const _errs15 = errors;
-      if (data4 !== null) {
-        const err10 = {};
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-      var _valid2 = _errs15 === errors;
-      errors = _errs14;
-      if (vErrors !== null) {
-        if (_errs14) {
-          vErrors.length = _errs14;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid2) {
-        const _errs17 = errors;
-        if (!Number.isSafeInteger(data4) || data4 < 0 || data4 > 4294967295) {
-          const err11 = {
-            instancePath: instancePath + "/reasoning_tokens",
-            schemaPath: "#/properties/reasoning_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-        var _valid2 = _errs17 === errors;
-        valid3 = _valid2;
-      }
-      if (!valid3) {
-        const err12 = {
-          instancePath: instancePath + "/reasoning_tokens",
-          schemaPath: "#/properties/reasoning_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.compaction_input_tokens !== undefined && func0.call(data, "compaction_input_tokens")) {
-      let data5 = data.compaction_input_tokens;
-      const _errs19 = errors;
-      let valid4 = true;
-      const _errs20 = errors;
-      if (data5 !== null) {
-        const err13 = {};
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-      var _valid3 = _errs20 === errors;
-      errors = _errs19;
-      if (vErrors !== null) {
-        if (_errs19) {
-          vErrors.length = _errs19;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid3) {
-        const _errs22 = errors;
-        if (!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295) {
-          const err14 = {
-            instancePath: instancePath + "/compaction_input_tokens",
-            schemaPath: "#/properties/compaction_input_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-        var _valid3 = _errs22 === errors;
-        valid4 = _valid3;
-      }
-      if (!valid4) {
-        const err15 = {
-          instancePath: instancePath + "/compaction_input_tokens",
-          schemaPath: "#/properties/compaction_input_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-    }
-    if (data.compaction_output_tokens !== undefined && func0.call(data, "compaction_output_tokens")) {
-      let data6 = data.compaction_output_tokens;
-      const _errs24 = errors;
-      let valid5 = true;
-      const _errs25 = errors;
-      if (data6 !== null) {
-        const err16 = {};
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-      var _valid4 = _errs25 === errors;
-      errors = _errs24;
-      if (vErrors !== null) {
-        if (_errs24) {
-          vErrors.length = _errs24;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid4) {
-        const _errs27 = errors;
-        if (!Number.isSafeInteger(data6) || data6 < 0 || data6 > 4294967295) {
-          const err17 = {
-            instancePath: instancePath + "/compaction_output_tokens",
-            schemaPath: "#/properties/compaction_output_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err17];
-          } else {
-            vErrors.push(err17);
-          }
-          errors++;
-        }
-        var _valid4 = _errs27 === errors;
-        valid5 = _valid4;
-      }
-      if (!valid5) {
-        const err18 = {
-          instancePath: instancePath + "/compaction_output_tokens",
-          schemaPath: "#/properties/compaction_output_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err18];
-        } else {
-          vErrors.push(err18);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err19];
-    } else {
-      vErrors.push(err19);
-    }
-    errors++;
-  }
-  validate68.errors = vErrors;
-  return errors === 0;
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.input_tokens === undefined) || (!(func0.call(data, "input_tokens")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_tokens"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.output_tokens === undefined) || (!(func0.call(data, "output_tokens")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_tokens"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.input_tokens !== undefined && func0.call(data, "input_tokens")){
+let data0 = data.input_tokens;
+if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
+const err2 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.output_tokens !== undefined && func0.call(data, "output_tokens")){
+let data1 = data.output_tokens;
+if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
+const err3 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.cache_creation_input_tokens !== undefined && func0.call(data, "cache_creation_input_tokens")){
+let data2 = data.cache_creation_input_tokens;
+const _errs4 = errors;
+let valid1 = true;
+const _errs5 = errors;
+if(data2 !== null){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs7 = errors;
+if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
+const err5 = {instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err6 = {instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.cache_read_input_tokens !== undefined && func0.call(data, "cache_read_input_tokens")){
+let data3 = data.cache_read_input_tokens;
+const _errs9 = errors;
+let valid2 = true;
+const _errs10 = errors;
+if(data3 !== null){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid1 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid1){
+const _errs12 = errors;
+if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
+const err8 = {instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid1 = _errs12 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err9 = {instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.reasoning_tokens !== undefined && func0.call(data, "reasoning_tokens")){
+let data4 = data.reasoning_tokens;
+const _errs14 = errors;
+let valid3 = true;
+const _errs15 = errors;
+if(data4 !== null){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid2 = _errs15 === errors;
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid2){
+const _errs17 = errors;
+if(!Number.isSafeInteger(data4) || data4 < 0 || data4 > 4294967295){
+const err11 = {instancePath:instancePath+"/reasoning_tokens",schemaPath:"#/properties/reasoning_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid2 = _errs17 === errors;
+valid3 = _valid2;
+}
+if(!valid3){
+const err12 = {instancePath:instancePath+"/reasoning_tokens",schemaPath:"#/properties/reasoning_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.compaction_input_tokens !== undefined && func0.call(data, "compaction_input_tokens")){
+let data5 = data.compaction_input_tokens;
+const _errs19 = errors;
+let valid4 = true;
+const _errs20 = errors;
+if(data5 !== null){
+const err13 = {};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid3 = _errs20 === errors;
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid3){
+const _errs22 = errors;
+if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
+const err14 = {instancePath:instancePath+"/compaction_input_tokens",schemaPath:"#/properties/compaction_input_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid3 = _errs22 === errors;
+valid4 = _valid3;
+}
+if(!valid4){
+const err15 = {instancePath:instancePath+"/compaction_input_tokens",schemaPath:"#/properties/compaction_input_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.compaction_output_tokens !== undefined && func0.call(data, "compaction_output_tokens")){
+let data6 = data.compaction_output_tokens;
+const _errs24 = errors;
+let valid5 = true;
+const _errs25 = errors;
+if(data6 !== null){
+const err16 = {};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var _valid4 = _errs25 === errors;
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid4){
+const _errs27 = errors;
+if(!Number.isSafeInteger(data6) || data6 < 0 || data6 > 4294967295){
+const err17 = {instancePath:instancePath+"/compaction_output_tokens",schemaPath:"#/properties/compaction_output_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+var _valid4 = _errs27 === errors;
+valid5 = _valid4;
+}
+if(!valid5){
+const err18 = {instancePath:instancePath+"/compaction_output_tokens",schemaPath:"#/properties/compaction_output_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+validate68.errors = vErrors;
+return errors === 0;
 }
 
 const checkUrlCitation = validate69;
-const schema70 = {
-  type: "object",
-  properties: {
-    type: { const: "url_citation" },
-    start_index: { "x-width": "uint64" },
-    end_index: { "x-width": "uint64" },
-    url: { type: "string" },
-    title: { type: "string" },
-  },
-  required: ["type", "start_index", "end_index", "url", "title"],
-};
+const schema70 = {"type":"object","properties":{"type":{"const":"url_citation"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"},"url":{"type":"string"},"title":{"type":"string"}},"required":["type","start_index","end_index","url","title"]};
 
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.start_index === undefined || !func0.call(data, "start_index")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "start_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.end_index === undefined || !func0.call(data, "end_index")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "end_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.title === undefined || !func0.call(data, "title")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "title" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("url_citation" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "url_citation" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.start_index !== undefined && func0.call(data, "start_index")) {
-      let data1 = data.start_index;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err6 = {
-          instancePath: instancePath + "/start_index",
-          schemaPath: "#/properties/start_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.end_index !== undefined && func0.call(data, "end_index")) {
-      let data2 = data.end_index;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err7 = {
-          instancePath: instancePath + "/end_index",
-          schemaPath: "#/properties/end_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.title !== undefined && func0.call(data, "title")) {
-      if (typeof data.title !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/title",
-          schemaPath: "#/properties/title/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate69.errors = vErrors;
-  return errors === 0;
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.start_index === undefined) || (!(func0.call(data, "start_index")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_index"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.end_index === undefined) || (!(func0.call(data, "end_index")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_index"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.title === undefined) || (!(func0.call(data, "title")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("url_citation" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url_citation"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.start_index !== undefined && func0.call(data, "start_index")){
+let data1 = data.start_index;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err6 = {instancePath:instancePath+"/start_index",schemaPath:"#/properties/start_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.end_index !== undefined && func0.call(data, "end_index")){
+let data2 = data.end_index;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err7 = {instancePath:instancePath+"/end_index",schemaPath:"#/properties/end_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err8 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+if(typeof data.title !== "string"){
+const err9 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate69.errors = vErrors;
+return errors === 0;
 }
 
 const checkUrlImage = validate70;
-const schema71 = {
-  type: "object",
-  properties: { type: { const: "url" }, url: { type: "string" } },
-  required: ["type", "url"],
-};
+const schema71 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
 
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("url" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "url" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate70.errors = vErrors;
-  return errors === 0;
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("url" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate70.errors = vErrors;
+return errors === 0;
 }
 
 const checkUrlPdf = validate71;
-const schema72 = {
-  type: "object",
-  properties: { type: { const: "url_pdf" }, url: { type: "string" } },
-  required: ["type", "url"],
-};
+const schema72 = {"type":"object","properties":{"type":{"const":"url_pdf"},"url":{"type":"string"}},"required":["type","url"]};
 
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("url_pdf" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "url_pdf" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate71.errors = vErrors;
-  return errors === 0;
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("url_pdf" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url_pdf"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate71.errors = vErrors;
+return errors === 0;
 }
 
 const checkUsageUpdateEvent = validate72;
-const schema73 = {
-  type: "object",
-  properties: { type: { const: "usage_update" }, snapshot: {} },
-  required: ["type", "snapshot"],
-};
+const schema73 = {"type":"object","properties":{"type":{"const":"usage_update"},"snapshot":{}},"required":["type","snapshot"]};
 
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.snapshot === undefined || !func0.call(data, "snapshot")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "snapshot" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("usage_update" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "usage_update" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate72.errors = vErrors;
-  return errors === 0;
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.snapshot === undefined) || (!(func0.call(data, "snapshot")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "snapshot"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("usage_update" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "usage_update"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate72.errors = vErrors;
+return errors === 0;
 }
 
 const checkWebSearchCall = validate73;
-const schema74 = {
-  type: "object",
-  properties: { type: { const: "web_search_call" }, id: { type: "string" }, status: { type: "string" } },
-  required: ["type", "id", "status"],
-};
+const schema74 = {"type":"object","properties":{"type":{"const":"web_search_call"},"id":{"type":"string"},"status":{"type":"string"}},"required":["type","id","status"]};
 
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.status === undefined || !func0.call(data, "status")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "status" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("web_search_call" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "web_search_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.status !== undefined && func0.call(data, "status")) {
-      if (typeof data.status !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/status",
-          schemaPath: "#/properties/status/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate73.errors = vErrors;
-  return errors === 0;
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
 }
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.status === undefined) || (!(func0.call(data, "status")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("web_search_call" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_call"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.status !== undefined && func0.call(data, "status")){
+if(typeof data.status !== "string"){
+const err5 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate73.errors = vErrors;
+return errors === 0;
+}
+

@@ -17,11 +17,7 @@ export declare function isCandidate(wire: unknown): wire is types.Candidate;
 export declare function explainCandidate(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCandidateFinishReason(wire: unknown): wire is types.CandidateFinishReason;
 /** Adds every reason why the data is not types.CandidateFinishReason; adds none when it is. */
-export declare function explainCandidateFinishReason(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainCandidateFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCitation(wire: unknown): wire is types.Citation;
 /** Adds every reason why the data is not types.Citation; adds none when it is. */
 export declare function explainCitation(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -30,11 +26,7 @@ export declare function isCitationMetadata(wire: unknown): wire is types.Citatio
 export declare function explainCitationMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutionResult;
 /** Adds every reason why the data is not types.CodeExecutionResult; adds none when it is. */
-export declare function explainCodeExecutionResult(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCodeLanguage(wire: unknown): wire is types.CodeLanguage;
 /** Adds every reason why the data is not types.CodeLanguage; adds none when it is. */
 export declare function explainCodeLanguage(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -64,18 +56,10 @@ export declare function isFunctionResponse(wire: unknown): wire is types.Functio
 export declare function explainFunctionResponse(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isFunctionResponsePart(wire: unknown): wire is types.FunctionResponsePart;
 /** Adds every reason why the data is not types.FunctionResponsePart; adds none when it is. */
-export declare function explainFunctionResponsePart(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainFunctionResponsePart(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isGenerateContentResponse(wire: unknown): wire is types.GenerateContentResponse;
 /** Adds every reason why the data is not types.GenerateContentResponse; adds none when it is. */
-export declare function explainGenerateContentResponse(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainGenerateContentResponse(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isGroundingChunk(wire: unknown): wire is types.GroundingChunk;
 /** Adds every reason why the data is not types.GroundingChunk; adds none when it is. */
 export declare function explainGroundingChunk(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -90,11 +74,7 @@ export declare function isMediaResolution(wire: unknown): wire is types.MediaRes
 export declare function explainMediaResolution(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isMediaResolutionLevel(wire: unknown): wire is types.MediaResolutionLevel;
 /** Adds every reason why the data is not types.MediaResolutionLevel; adds none when it is. */
-export declare function explainMediaResolutionLevel(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainMediaResolutionLevel(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isModality(wire: unknown): wire is types.Modality;
 /** Adds every reason why the data is not types.Modality; adds none when it is. */
 export declare function explainModality(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -103,11 +83,7 @@ export declare function isModalityTokenCount(wire: unknown): wire is types.Modal
 export declare function explainModalityTokenCount(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isModalityTokenCountModality(wire: unknown): wire is types.ModalityTokenCountModality;
 /** Adds every reason why the data is not types.ModalityTokenCountModality; adds none when it is. */
-export declare function explainModalityTokenCountModality(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainModalityTokenCountModality(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isPart(wire: unknown): wire is types.Part;
 /** Adds every reason why the data is not types.Part; adds none when it is. */
 export declare function explainPart(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -119,11 +95,7 @@ export declare function isPromptFeedback(wire: unknown): wire is types.PromptFee
 export declare function explainPromptFeedback(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isPromptFeedbackBlockReason(wire: unknown): wire is types.PromptFeedbackBlockReason;
 /** Adds every reason why the data is not types.PromptFeedbackBlockReason; adds none when it is. */
-export declare function explainPromptFeedbackBlockReason(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainPromptFeedbackBlockReason(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isRole(wire: unknown): wire is types.Role;
 /** Adds every reason why the data is not types.Role; adds none when it is. */
 export declare function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -153,11 +125,7 @@ export declare function isUsageMetadata(wire: unknown): wire is types.UsageMetad
 export declare function explainUsageMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isUsageMetadataTrafficType(wire: unknown): wire is types.UsageMetadataTrafficType;
 /** Adds every reason why the data is not types.UsageMetadataTrafficType; adds none when it is. */
-export declare function explainUsageMetadataTrafficType(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainUsageMetadataTrafficType(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isVideoMetadata(wire: unknown): wire is types.VideoMetadata;
 /** Adds every reason why the data is not types.VideoMetadata; adds none when it is. */
 export declare function explainVideoMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void;

@@ -8,10 +8,10 @@ import * as core from "koine/core";
 export function isBlob(wire) {
   return (
     core.isObject(wire) &&
-    (wire.mimeType === undefined || wire.mimeType === null || typeof wire.mimeType === "string") &&
+    (wire.mimeType === undefined || (wire.mimeType === null || typeof wire.mimeType === "string")) &&
     typeof wire.data === "string" &&
-    (wire.displayName === undefined || wire.displayName === null || typeof wire.displayName === "string") &&
-    (wire.mime_type === undefined || wire.mime_type === null || typeof wire.mime_type === "string")
+    (wire.displayName === undefined || (wire.displayName === null || typeof wire.displayName === "string")) &&
+    (wire.mime_type === undefined || (wire.mime_type === null || typeof wire.mime_type === "string"))
   );
 }
 
@@ -47,16 +47,13 @@ export function explainCandidate(wire, pointer, issues) {
   core.explainWith(checkCandidate, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.content !== undefined) explainContent(wire.content, pointer + "/content", issues);
-  if (wire.finishReason !== undefined)
-    explainCandidateFinishReason(wire.finishReason, pointer + "/finishReason", issues);
-  if (wire.citationMetadata !== undefined)
-    explainCitationMetadata(wire.citationMetadata, pointer + "/citationMetadata", issues);
-  if (wire.groundingMetadata !== undefined)
-    explainGroundingMetadata(wire.groundingMetadata, pointer + "/groundingMetadata", issues);
+  if (wire.finishReason !== undefined) explainCandidateFinishReason(wire.finishReason, pointer + "/finishReason", issues);
+  if (wire.citationMetadata !== undefined) explainCitationMetadata(wire.citationMetadata, pointer + "/citationMetadata", issues);
+  if (wire.groundingMetadata !== undefined) explainGroundingMetadata(wire.groundingMetadata, pointer + "/groundingMetadata", issues);
 }
 
 export function isCandidateFinishReason(wire) {
-  return isFinishReason(wire) || core.isInteger(wire);
+  return (isFinishReason(wire)) || (core.isInteger(wire));
 }
 
 export function explainCandidateFinishReason(wire, pointer, issues) {
@@ -87,7 +84,10 @@ export function explainCitation(wire, pointer, issues) {
 }
 
 export function isCitationMetadata(wire) {
-  return core.isObject(wire) && (wire.citations === undefined || isCitation_list(wire.citations));
+  return (
+    core.isObject(wire) &&
+    (wire.citations === undefined || isCitation_list(wire.citations))
+  );
 }
 
 export function explainCitationMetadata(wire, pointer, issues) {
@@ -99,9 +99,9 @@ export function explainCitationMetadata(wire, pointer, issues) {
 export function isCodeExecutionResult(wire) {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     isCodeOutcome(wire.outcome) &&
-    (wire.output === undefined || wire.output === null || typeof wire.output === "string")
+    (wire.output === undefined || (wire.output === null || typeof wire.output === "string"))
   );
 }
 
@@ -130,8 +130,8 @@ export function explainCodeOutcome(wire, pointer, issues) {
 export function isContent(wire) {
   return (
     core.isObject(wire) &&
-    (wire.role === undefined || wire.role === null || isRole(wire.role)) &&
-    (wire.parts === undefined || wire.parts === null || isPart_list(wire.parts))
+    (wire.role === undefined || (wire.role === null || isRole(wire.role))) &&
+    (wire.parts === undefined || (wire.parts === null || isPart_list(wire.parts)))
   );
 }
 
@@ -139,38 +139,31 @@ export function explainContent(wire, pointer, issues) {
   core.explainWith(checkContent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined && wire.role !== null) explainRole(wire.role, pointer + "/role", issues);
-  if (wire.parts !== undefined && wire.parts !== null)
-    explainPart_list(wire.parts, pointer + "/parts", issues);
+  if (wire.parts !== undefined && wire.parts !== null) explainPart_list(wire.parts, pointer + "/parts", issues);
 }
 
 export function isConversation(wire) {
   return (
     core.isObject(wire) &&
-    (wire.systemInstruction === undefined ||
-      wire.systemInstruction === null ||
-      isContent(wire.systemInstruction)) &&
+    (wire.systemInstruction === undefined || (wire.systemInstruction === null || isContent(wire.systemInstruction))) &&
     isContent_list(wire.contents) &&
-    (wire.system_instruction === undefined ||
-      wire.system_instruction === null ||
-      isContent(wire.system_instruction))
+    (wire.system_instruction === undefined || (wire.system_instruction === null || isContent(wire.system_instruction)))
   );
 }
 
 export function explainConversation(wire, pointer, issues) {
   core.explainWith(checkConversation, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.systemInstruction !== undefined && wire.systemInstruction !== null)
-    explainContent(wire.systemInstruction, pointer + "/systemInstruction", issues);
+  if (wire.systemInstruction !== undefined && wire.systemInstruction !== null) explainContent(wire.systemInstruction, pointer + "/systemInstruction", issues);
   if (wire.contents !== undefined) explainContent_list(wire.contents, pointer + "/contents", issues);
-  if (wire.system_instruction !== undefined && wire.system_instruction !== null)
-    explainContent(wire.system_instruction, pointer + "/system_instruction", issues);
+  if (wire.system_instruction !== undefined && wire.system_instruction !== null) explainContent(wire.system_instruction, pointer + "/system_instruction", issues);
 }
 
 export function isExecutableCode(wire) {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.language === undefined || wire.language === null || isCodeLanguage(wire.language)) &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.language === undefined || (wire.language === null || isCodeLanguage(wire.language))) &&
     typeof wire.code === "string"
   );
 }
@@ -178,18 +171,17 @@ export function isExecutableCode(wire) {
 export function explainExecutableCode(wire, pointer, issues) {
   core.explainWith(checkExecutableCode, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.language !== undefined && wire.language !== null)
-    explainCodeLanguage(wire.language, pointer + "/language", issues);
+  if (wire.language !== undefined && wire.language !== null) explainCodeLanguage(wire.language, pointer + "/language", issues);
 }
 
 export function isFileData(wire) {
   return (
     core.isObject(wire) &&
-    (wire.mimeType === undefined || wire.mimeType === null || typeof wire.mimeType === "string") &&
-    (wire.fileUri === undefined || wire.fileUri === null || typeof wire.fileUri === "string") &&
-    (wire.displayName === undefined || wire.displayName === null || typeof wire.displayName === "string") &&
-    (wire.mime_type === undefined || wire.mime_type === null || typeof wire.mime_type === "string") &&
-    (wire.file_uri === undefined || wire.file_uri === null || typeof wire.file_uri === "string")
+    (wire.mimeType === undefined || (wire.mimeType === null || typeof wire.mimeType === "string")) &&
+    (wire.fileUri === undefined || (wire.fileUri === null || typeof wire.fileUri === "string")) &&
+    (wire.displayName === undefined || (wire.displayName === null || typeof wire.displayName === "string")) &&
+    (wire.mime_type === undefined || (wire.mime_type === null || typeof wire.mime_type === "string")) &&
+    (wire.file_uri === undefined || (wire.file_uri === null || typeof wire.file_uri === "string"))
   );
 }
 
@@ -208,63 +200,56 @@ export function explainFinishReason(wire, pointer, issues) {
 export function isFunctionCall(wire) {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.name === undefined || wire.name === null || typeof wire.name === "string") &&
-    (wire.args === undefined || wire.args === null || isjson__map(wire.args)) &&
-    (wire.partialArgs === undefined || wire.partialArgs === null || isPartialArg_list(wire.partialArgs)) &&
-    (wire.willContinue === undefined || wire.willContinue === null || typeof wire.willContinue === "boolean")
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
+    (wire.args === undefined || (wire.args === null || isjson__map(wire.args))) &&
+    (wire.partialArgs === undefined || (wire.partialArgs === null || isPartialArg_list(wire.partialArgs))) &&
+    (wire.willContinue === undefined || (wire.willContinue === null || typeof wire.willContinue === "boolean"))
   );
 }
 
 export function explainFunctionCall(wire, pointer, issues) {
   core.explainWith(checkFunctionCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.partialArgs !== undefined && wire.partialArgs !== null)
-    explainPartialArg_list(wire.partialArgs, pointer + "/partialArgs", issues);
+  if (wire.partialArgs !== undefined && wire.partialArgs !== null) explainPartialArg_list(wire.partialArgs, pointer + "/partialArgs", issues);
 }
 
 export function isFunctionResponse(wire) {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.name === "string" &&
-    (wire.response === undefined || wire.response === null || isjson__map(wire.response)) &&
-    (wire.parts === undefined || wire.parts === null || isFunctionResponsePart_list(wire.parts)) &&
-    (wire.scheduling === undefined || wire.scheduling === null || isScheduling(wire.scheduling)) &&
-    (wire.willContinue === undefined || wire.willContinue === null || typeof wire.willContinue === "boolean")
+    (wire.response === undefined || (wire.response === null || isjson__map(wire.response))) &&
+    (wire.parts === undefined || (wire.parts === null || isFunctionResponsePart_list(wire.parts))) &&
+    (wire.scheduling === undefined || (wire.scheduling === null || isScheduling(wire.scheduling))) &&
+    (wire.willContinue === undefined || (wire.willContinue === null || typeof wire.willContinue === "boolean"))
   );
 }
 
 export function explainFunctionResponse(wire, pointer, issues) {
   core.explainWith(checkFunctionResponse, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.parts !== undefined && wire.parts !== null)
-    explainFunctionResponsePart_list(wire.parts, pointer + "/parts", issues);
-  if (wire.scheduling !== undefined && wire.scheduling !== null)
-    explainScheduling(wire.scheduling, pointer + "/scheduling", issues);
+  if (wire.parts !== undefined && wire.parts !== null) explainFunctionResponsePart_list(wire.parts, pointer + "/parts", issues);
+  if (wire.scheduling !== undefined && wire.scheduling !== null) explainScheduling(wire.scheduling, pointer + "/scheduling", issues);
 }
 
 export function isFunctionResponsePart(wire) {
   return (
     core.isObject(wire) &&
-    (wire.inlineData === undefined || wire.inlineData === null || isBlob(wire.inlineData)) &&
-    (wire.fileData === undefined || wire.fileData === null || isFileData(wire.fileData)) &&
-    (wire.inline_data === undefined || wire.inline_data === null || isBlob(wire.inline_data)) &&
-    (wire.file_data === undefined || wire.file_data === null || isFileData(wire.file_data))
+    (wire.inlineData === undefined || (wire.inlineData === null || isBlob(wire.inlineData))) &&
+    (wire.fileData === undefined || (wire.fileData === null || isFileData(wire.fileData))) &&
+    (wire.inline_data === undefined || (wire.inline_data === null || isBlob(wire.inline_data))) &&
+    (wire.file_data === undefined || (wire.file_data === null || isFileData(wire.file_data)))
   );
 }
 
 export function explainFunctionResponsePart(wire, pointer, issues) {
   core.explainWith(checkFunctionResponsePart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.inlineData !== undefined && wire.inlineData !== null)
-    explainBlob(wire.inlineData, pointer + "/inlineData", issues);
-  if (wire.fileData !== undefined && wire.fileData !== null)
-    explainFileData(wire.fileData, pointer + "/fileData", issues);
-  if (wire.inline_data !== undefined && wire.inline_data !== null)
-    explainBlob(wire.inline_data, pointer + "/inline_data", issues);
-  if (wire.file_data !== undefined && wire.file_data !== null)
-    explainFileData(wire.file_data, pointer + "/file_data", issues);
+  if (wire.inlineData !== undefined && wire.inlineData !== null) explainBlob(wire.inlineData, pointer + "/inlineData", issues);
+  if (wire.fileData !== undefined && wire.fileData !== null) explainFileData(wire.fileData, pointer + "/fileData", issues);
+  if (wire.inline_data !== undefined && wire.inline_data !== null) explainBlob(wire.inline_data, pointer + "/inline_data", issues);
+  if (wire.file_data !== undefined && wire.file_data !== null) explainFileData(wire.file_data, pointer + "/file_data", issues);
 }
 
 export function isGenerateContentResponse(wire) {
@@ -283,14 +268,15 @@ export function explainGenerateContentResponse(wire, pointer, issues) {
   core.explainWith(checkGenerateContentResponse, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.candidates !== undefined) explainCandidate_list(wire.candidates, pointer + "/candidates", issues);
-  if (wire.promptFeedback !== undefined)
-    explainPromptFeedback(wire.promptFeedback, pointer + "/promptFeedback", issues);
-  if (wire.usageMetadata !== undefined)
-    explainUsageMetadata(wire.usageMetadata, pointer + "/usageMetadata", issues);
+  if (wire.promptFeedback !== undefined) explainPromptFeedback(wire.promptFeedback, pointer + "/promptFeedback", issues);
+  if (wire.usageMetadata !== undefined) explainUsageMetadata(wire.usageMetadata, pointer + "/usageMetadata", issues);
 }
 
 export function isGroundingChunk(wire) {
-  return core.isObject(wire) && (wire.web === undefined || isWebChunk(wire.web));
+  return (
+    core.isObject(wire) &&
+    (wire.web === undefined || isWebChunk(wire.web))
+  );
 }
 
 export function explainGroundingChunk(wire, pointer, issues) {
@@ -314,12 +300,9 @@ export function isGroundingMetadata(wire) {
 export function explainGroundingMetadata(wire, pointer, issues) {
   core.explainWith(checkGroundingMetadata, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.searchEntryPoint !== undefined)
-    explainSearchEntryPoint(wire.searchEntryPoint, pointer + "/searchEntryPoint", issues);
-  if (wire.groundingChunks !== undefined)
-    explainGroundingChunk_list(wire.groundingChunks, pointer + "/groundingChunks", issues);
-  if (wire.groundingSupports !== undefined)
-    explainGroundingSupport_list(wire.groundingSupports, pointer + "/groundingSupports", issues);
+  if (wire.searchEntryPoint !== undefined) explainSearchEntryPoint(wire.searchEntryPoint, pointer + "/searchEntryPoint", issues);
+  if (wire.groundingChunks !== undefined) explainGroundingChunk_list(wire.groundingChunks, pointer + "/groundingChunks", issues);
+  if (wire.groundingSupports !== undefined) explainGroundingSupport_list(wire.groundingSupports, pointer + "/groundingSupports", issues);
 }
 
 export function isGroundingSupport(wire) {
@@ -341,16 +324,15 @@ export function explainGroundingSupport(wire, pointer, issues) {
 export function isMediaResolution(wire) {
   return (
     core.isObject(wire) &&
-    (wire.level === undefined || wire.level === null || isMediaResolutionLevel(wire.level)) &&
-    (wire.numTokens === undefined || wire.numTokens === null || core.isInt32(wire.numTokens))
+    (wire.level === undefined || (wire.level === null || isMediaResolutionLevel(wire.level))) &&
+    (wire.numTokens === undefined || (wire.numTokens === null || core.isInt32(wire.numTokens)))
   );
 }
 
 export function explainMediaResolution(wire, pointer, issues) {
   core.explainWith(checkMediaResolution, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.level !== undefined && wire.level !== null)
-    explainMediaResolutionLevel(wire.level, pointer + "/level", issues);
+  if (wire.level !== undefined && wire.level !== null) explainMediaResolutionLevel(wire.level, pointer + "/level", issues);
 }
 
 export function isMediaResolutionLevel(wire) {
@@ -380,21 +362,15 @@ export function isModalityTokenCount(wire) {
 export function explainModalityTokenCount(wire, pointer, issues) {
   core.explainWith(checkModalityTokenCount, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.modality !== undefined)
-    explainModalityTokenCountModality(wire.modality, pointer + "/modality", issues);
+  if (wire.modality !== undefined) explainModalityTokenCountModality(wire.modality, pointer + "/modality", issues);
 }
 
 export function isModalityTokenCountModality(wire) {
-  return isModality(wire) || core.isInteger(wire);
+  return (isModality(wire)) || (core.isInteger(wire));
 }
 
 export function explainModalityTokenCountModality(wire, pointer, issues) {
-  core.explainBest(
-    [explainModalityTokenCountModality_0, explainModalityTokenCountModality_1],
-    wire,
-    pointer,
-    issues,
-  );
+  core.explainBest([explainModalityTokenCountModality_0, explainModalityTokenCountModality_1], wire, pointer, issues);
 }
 
 function explainModalityTokenCountModality_0(wire, pointer, issues) {
@@ -408,105 +384,63 @@ function explainModalityTokenCountModality_1(wire, pointer, issues) {
 export function isPart(wire) {
   return (
     core.isObject(wire) &&
-    (wire.text === undefined || wire.text === null || typeof wire.text === "string") &&
-    (wire.thought === undefined || wire.thought === null || typeof wire.thought === "boolean") &&
-    (wire.thoughtSignature === undefined ||
-      wire.thoughtSignature === null ||
-      typeof wire.thoughtSignature === "string") &&
-    (wire.inlineData === undefined || wire.inlineData === null || isBlob(wire.inlineData)) &&
-    (wire.fileData === undefined || wire.fileData === null || isFileData(wire.fileData)) &&
-    (wire.functionCall === undefined || wire.functionCall === null || isFunctionCall(wire.functionCall)) &&
-    (wire.functionResponse === undefined ||
-      wire.functionResponse === null ||
-      isFunctionResponse(wire.functionResponse)) &&
-    (wire.executableCode === undefined ||
-      wire.executableCode === null ||
-      isExecutableCode(wire.executableCode)) &&
-    (wire.codeExecutionResult === undefined ||
-      wire.codeExecutionResult === null ||
-      isCodeExecutionResult(wire.codeExecutionResult)) &&
-    (wire.toolCall === undefined || wire.toolCall === null || isToolCall(wire.toolCall)) &&
-    (wire.toolResponse === undefined || wire.toolResponse === null || isToolResponse(wire.toolResponse)) &&
-    (wire.videoMetadata === undefined ||
-      wire.videoMetadata === null ||
-      isVideoMetadata(wire.videoMetadata)) &&
-    (wire.mediaResolution === undefined ||
-      wire.mediaResolution === null ||
-      isMediaResolution(wire.mediaResolution)) &&
-    (wire.partMetadata === undefined || wire.partMetadata === null || isjson__map(wire.partMetadata)) &&
-    (wire.thought_signature === undefined ||
-      wire.thought_signature === null ||
-      typeof wire.thought_signature === "string") &&
-    (wire.inline_data === undefined || wire.inline_data === null || isBlob(wire.inline_data)) &&
-    (wire.file_data === undefined || wire.file_data === null || isFileData(wire.file_data)) &&
-    (wire.function_call === undefined || wire.function_call === null || isFunctionCall(wire.function_call)) &&
-    (wire.function_response === undefined ||
-      wire.function_response === null ||
-      isFunctionResponse(wire.function_response)) &&
-    (wire.executable_code === undefined ||
-      wire.executable_code === null ||
-      isExecutableCode(wire.executable_code)) &&
-    (wire.code_execution_result === undefined ||
-      wire.code_execution_result === null ||
-      isCodeExecutionResult(wire.code_execution_result)) &&
-    (wire.video_metadata === undefined ||
-      wire.video_metadata === null ||
-      isVideoMetadata(wire.video_metadata)) &&
-    (wire.media_resolution === undefined ||
-      wire.media_resolution === null ||
-      isMediaResolution(wire.media_resolution))
+    (wire.text === undefined || (wire.text === null || typeof wire.text === "string")) &&
+    (wire.thought === undefined || (wire.thought === null || typeof wire.thought === "boolean")) &&
+    (wire.thoughtSignature === undefined || (wire.thoughtSignature === null || typeof wire.thoughtSignature === "string")) &&
+    (wire.inlineData === undefined || (wire.inlineData === null || isBlob(wire.inlineData))) &&
+    (wire.fileData === undefined || (wire.fileData === null || isFileData(wire.fileData))) &&
+    (wire.functionCall === undefined || (wire.functionCall === null || isFunctionCall(wire.functionCall))) &&
+    (wire.functionResponse === undefined || (wire.functionResponse === null || isFunctionResponse(wire.functionResponse))) &&
+    (wire.executableCode === undefined || (wire.executableCode === null || isExecutableCode(wire.executableCode))) &&
+    (wire.codeExecutionResult === undefined || (wire.codeExecutionResult === null || isCodeExecutionResult(wire.codeExecutionResult))) &&
+    (wire.toolCall === undefined || (wire.toolCall === null || isToolCall(wire.toolCall))) &&
+    (wire.toolResponse === undefined || (wire.toolResponse === null || isToolResponse(wire.toolResponse))) &&
+    (wire.videoMetadata === undefined || (wire.videoMetadata === null || isVideoMetadata(wire.videoMetadata))) &&
+    (wire.mediaResolution === undefined || (wire.mediaResolution === null || isMediaResolution(wire.mediaResolution))) &&
+    (wire.partMetadata === undefined || (wire.partMetadata === null || isjson__map(wire.partMetadata))) &&
+    (wire.thought_signature === undefined || (wire.thought_signature === null || typeof wire.thought_signature === "string")) &&
+    (wire.inline_data === undefined || (wire.inline_data === null || isBlob(wire.inline_data))) &&
+    (wire.file_data === undefined || (wire.file_data === null || isFileData(wire.file_data))) &&
+    (wire.function_call === undefined || (wire.function_call === null || isFunctionCall(wire.function_call))) &&
+    (wire.function_response === undefined || (wire.function_response === null || isFunctionResponse(wire.function_response))) &&
+    (wire.executable_code === undefined || (wire.executable_code === null || isExecutableCode(wire.executable_code))) &&
+    (wire.code_execution_result === undefined || (wire.code_execution_result === null || isCodeExecutionResult(wire.code_execution_result))) &&
+    (wire.video_metadata === undefined || (wire.video_metadata === null || isVideoMetadata(wire.video_metadata))) &&
+    (wire.media_resolution === undefined || (wire.media_resolution === null || isMediaResolution(wire.media_resolution)))
   );
 }
 
 export function explainPart(wire, pointer, issues) {
   core.explainWith(checkPart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.inlineData !== undefined && wire.inlineData !== null)
-    explainBlob(wire.inlineData, pointer + "/inlineData", issues);
-  if (wire.fileData !== undefined && wire.fileData !== null)
-    explainFileData(wire.fileData, pointer + "/fileData", issues);
-  if (wire.functionCall !== undefined && wire.functionCall !== null)
-    explainFunctionCall(wire.functionCall, pointer + "/functionCall", issues);
-  if (wire.functionResponse !== undefined && wire.functionResponse !== null)
-    explainFunctionResponse(wire.functionResponse, pointer + "/functionResponse", issues);
-  if (wire.executableCode !== undefined && wire.executableCode !== null)
-    explainExecutableCode(wire.executableCode, pointer + "/executableCode", issues);
-  if (wire.codeExecutionResult !== undefined && wire.codeExecutionResult !== null)
-    explainCodeExecutionResult(wire.codeExecutionResult, pointer + "/codeExecutionResult", issues);
-  if (wire.toolCall !== undefined && wire.toolCall !== null)
-    explainToolCall(wire.toolCall, pointer + "/toolCall", issues);
-  if (wire.toolResponse !== undefined && wire.toolResponse !== null)
-    explainToolResponse(wire.toolResponse, pointer + "/toolResponse", issues);
-  if (wire.videoMetadata !== undefined && wire.videoMetadata !== null)
-    explainVideoMetadata(wire.videoMetadata, pointer + "/videoMetadata", issues);
-  if (wire.mediaResolution !== undefined && wire.mediaResolution !== null)
-    explainMediaResolution(wire.mediaResolution, pointer + "/mediaResolution", issues);
-  if (wire.inline_data !== undefined && wire.inline_data !== null)
-    explainBlob(wire.inline_data, pointer + "/inline_data", issues);
-  if (wire.file_data !== undefined && wire.file_data !== null)
-    explainFileData(wire.file_data, pointer + "/file_data", issues);
-  if (wire.function_call !== undefined && wire.function_call !== null)
-    explainFunctionCall(wire.function_call, pointer + "/function_call", issues);
-  if (wire.function_response !== undefined && wire.function_response !== null)
-    explainFunctionResponse(wire.function_response, pointer + "/function_response", issues);
-  if (wire.executable_code !== undefined && wire.executable_code !== null)
-    explainExecutableCode(wire.executable_code, pointer + "/executable_code", issues);
-  if (wire.code_execution_result !== undefined && wire.code_execution_result !== null)
-    explainCodeExecutionResult(wire.code_execution_result, pointer + "/code_execution_result", issues);
-  if (wire.video_metadata !== undefined && wire.video_metadata !== null)
-    explainVideoMetadata(wire.video_metadata, pointer + "/video_metadata", issues);
-  if (wire.media_resolution !== undefined && wire.media_resolution !== null)
-    explainMediaResolution(wire.media_resolution, pointer + "/media_resolution", issues);
+  if (wire.inlineData !== undefined && wire.inlineData !== null) explainBlob(wire.inlineData, pointer + "/inlineData", issues);
+  if (wire.fileData !== undefined && wire.fileData !== null) explainFileData(wire.fileData, pointer + "/fileData", issues);
+  if (wire.functionCall !== undefined && wire.functionCall !== null) explainFunctionCall(wire.functionCall, pointer + "/functionCall", issues);
+  if (wire.functionResponse !== undefined && wire.functionResponse !== null) explainFunctionResponse(wire.functionResponse, pointer + "/functionResponse", issues);
+  if (wire.executableCode !== undefined && wire.executableCode !== null) explainExecutableCode(wire.executableCode, pointer + "/executableCode", issues);
+  if (wire.codeExecutionResult !== undefined && wire.codeExecutionResult !== null) explainCodeExecutionResult(wire.codeExecutionResult, pointer + "/codeExecutionResult", issues);
+  if (wire.toolCall !== undefined && wire.toolCall !== null) explainToolCall(wire.toolCall, pointer + "/toolCall", issues);
+  if (wire.toolResponse !== undefined && wire.toolResponse !== null) explainToolResponse(wire.toolResponse, pointer + "/toolResponse", issues);
+  if (wire.videoMetadata !== undefined && wire.videoMetadata !== null) explainVideoMetadata(wire.videoMetadata, pointer + "/videoMetadata", issues);
+  if (wire.mediaResolution !== undefined && wire.mediaResolution !== null) explainMediaResolution(wire.mediaResolution, pointer + "/mediaResolution", issues);
+  if (wire.inline_data !== undefined && wire.inline_data !== null) explainBlob(wire.inline_data, pointer + "/inline_data", issues);
+  if (wire.file_data !== undefined && wire.file_data !== null) explainFileData(wire.file_data, pointer + "/file_data", issues);
+  if (wire.function_call !== undefined && wire.function_call !== null) explainFunctionCall(wire.function_call, pointer + "/function_call", issues);
+  if (wire.function_response !== undefined && wire.function_response !== null) explainFunctionResponse(wire.function_response, pointer + "/function_response", issues);
+  if (wire.executable_code !== undefined && wire.executable_code !== null) explainExecutableCode(wire.executable_code, pointer + "/executable_code", issues);
+  if (wire.code_execution_result !== undefined && wire.code_execution_result !== null) explainCodeExecutionResult(wire.code_execution_result, pointer + "/code_execution_result", issues);
+  if (wire.video_metadata !== undefined && wire.video_metadata !== null) explainVideoMetadata(wire.video_metadata, pointer + "/video_metadata", issues);
+  if (wire.media_resolution !== undefined && wire.media_resolution !== null) explainMediaResolution(wire.media_resolution, pointer + "/media_resolution", issues);
 }
 
 export function isPartialArg(wire) {
   return (
     core.isObject(wire) &&
-    (wire.jsonPath === undefined || wire.jsonPath === null || typeof wire.jsonPath === "string") &&
-    (wire.stringValue === undefined || wire.stringValue === null || typeof wire.stringValue === "string") &&
-    (wire.numberValue === undefined || wire.numberValue === null || core.isDouble(wire.numberValue)) &&
-    (wire.boolValue === undefined || wire.boolValue === null || typeof wire.boolValue === "boolean") &&
-    (wire.willContinue === undefined || wire.willContinue === null || typeof wire.willContinue === "boolean")
+    (wire.jsonPath === undefined || (wire.jsonPath === null || typeof wire.jsonPath === "string")) &&
+    (wire.stringValue === undefined || (wire.stringValue === null || typeof wire.stringValue === "string")) &&
+    (wire.numberValue === undefined || (wire.numberValue === null || core.isDouble(wire.numberValue))) &&
+    (wire.boolValue === undefined || (wire.boolValue === null || typeof wire.boolValue === "boolean")) &&
+    (wire.willContinue === undefined || (wire.willContinue === null || typeof wire.willContinue === "boolean"))
   );
 }
 
@@ -526,21 +460,15 @@ export function isPromptFeedback(wire) {
 export function explainPromptFeedback(wire, pointer, issues) {
   core.explainWith(checkPromptFeedback, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.blockReason !== undefined)
-    explainPromptFeedbackBlockReason(wire.blockReason, pointer + "/blockReason", issues);
+  if (wire.blockReason !== undefined) explainPromptFeedbackBlockReason(wire.blockReason, pointer + "/blockReason", issues);
 }
 
 export function isPromptFeedbackBlockReason(wire) {
-  return isBlockReason(wire) || core.isInteger(wire);
+  return (isBlockReason(wire)) || (core.isInteger(wire));
 }
 
 export function explainPromptFeedbackBlockReason(wire, pointer, issues) {
-  core.explainBest(
-    [explainPromptFeedbackBlockReason_0, explainPromptFeedbackBlockReason_1],
-    wire,
-    pointer,
-    issues,
-  );
+  core.explainBest([explainPromptFeedbackBlockReason_0, explainPromptFeedbackBlockReason_1], wire, pointer, issues);
 }
 
 function explainPromptFeedbackBlockReason_0(wire, pointer, issues) {
@@ -596,33 +524,31 @@ export function explainSegment(wire, pointer, issues) {
 export function isToolCall(wire) {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.toolType === undefined || wire.toolType === null || isToolType(wire.toolType)) &&
-    (wire.args === undefined || wire.args === null || isjson__map(wire.args))
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.toolType === undefined || (wire.toolType === null || isToolType(wire.toolType))) &&
+    (wire.args === undefined || (wire.args === null || isjson__map(wire.args)))
   );
 }
 
 export function explainToolCall(wire, pointer, issues) {
   core.explainWith(checkToolCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.toolType !== undefined && wire.toolType !== null)
-    explainToolType(wire.toolType, pointer + "/toolType", issues);
+  if (wire.toolType !== undefined && wire.toolType !== null) explainToolType(wire.toolType, pointer + "/toolType", issues);
 }
 
 export function isToolResponse(wire) {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.toolType === undefined || wire.toolType === null || isToolType(wire.toolType)) &&
-    (wire.response === undefined || wire.response === null || isjson__map(wire.response))
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.toolType === undefined || (wire.toolType === null || isToolType(wire.toolType))) &&
+    (wire.response === undefined || (wire.response === null || isjson__map(wire.response)))
   );
 }
 
 export function explainToolResponse(wire, pointer, issues) {
   core.explainWith(checkToolResponse, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.toolType !== undefined && wire.toolType !== null)
-    explainToolType(wire.toolType, pointer + "/toolType", issues);
+  if (wire.toolType !== undefined && wire.toolType !== null) explainToolType(wire.toolType, pointer + "/toolType", issues);
 }
 
 export function isToolType(wire) {
@@ -653,8 +579,7 @@ export function isUsageMetadata(wire) {
     (wire.promptTokensDetails === undefined || isModalityTokenCount_list(wire.promptTokensDetails)) &&
     (wire.cacheTokensDetails === undefined || isModalityTokenCount_list(wire.cacheTokensDetails)) &&
     (wire.candidatesTokensDetails === undefined || isModalityTokenCount_list(wire.candidatesTokensDetails)) &&
-    (wire.toolUsePromptTokensDetails === undefined ||
-      isModalityTokenCount_list(wire.toolUsePromptTokensDetails)) &&
+    (wire.toolUsePromptTokensDetails === undefined || isModalityTokenCount_list(wire.toolUsePromptTokensDetails)) &&
     (wire.trafficType === undefined || isUsageMetadataTrafficType(wire.trafficType)) &&
     (wire.serviceTier === undefined || typeof wire.serviceTier === "string")
   );
@@ -663,37 +588,19 @@ export function isUsageMetadata(wire) {
 export function explainUsageMetadata(wire, pointer, issues) {
   core.explainWith(checkUsageMetadata, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.promptTokensDetails !== undefined)
-    explainModalityTokenCount_list(wire.promptTokensDetails, pointer + "/promptTokensDetails", issues);
-  if (wire.cacheTokensDetails !== undefined)
-    explainModalityTokenCount_list(wire.cacheTokensDetails, pointer + "/cacheTokensDetails", issues);
-  if (wire.candidatesTokensDetails !== undefined)
-    explainModalityTokenCount_list(
-      wire.candidatesTokensDetails,
-      pointer + "/candidatesTokensDetails",
-      issues,
-    );
-  if (wire.toolUsePromptTokensDetails !== undefined)
-    explainModalityTokenCount_list(
-      wire.toolUsePromptTokensDetails,
-      pointer + "/toolUsePromptTokensDetails",
-      issues,
-    );
-  if (wire.trafficType !== undefined)
-    explainUsageMetadataTrafficType(wire.trafficType, pointer + "/trafficType", issues);
+  if (wire.promptTokensDetails !== undefined) explainModalityTokenCount_list(wire.promptTokensDetails, pointer + "/promptTokensDetails", issues);
+  if (wire.cacheTokensDetails !== undefined) explainModalityTokenCount_list(wire.cacheTokensDetails, pointer + "/cacheTokensDetails", issues);
+  if (wire.candidatesTokensDetails !== undefined) explainModalityTokenCount_list(wire.candidatesTokensDetails, pointer + "/candidatesTokensDetails", issues);
+  if (wire.toolUsePromptTokensDetails !== undefined) explainModalityTokenCount_list(wire.toolUsePromptTokensDetails, pointer + "/toolUsePromptTokensDetails", issues);
+  if (wire.trafficType !== undefined) explainUsageMetadataTrafficType(wire.trafficType, pointer + "/trafficType", issues);
 }
 
 export function isUsageMetadataTrafficType(wire) {
-  return isTrafficType(wire) || core.isInteger(wire);
+  return (isTrafficType(wire)) || (core.isInteger(wire));
 }
 
 export function explainUsageMetadataTrafficType(wire, pointer, issues) {
-  core.explainBest(
-    [explainUsageMetadataTrafficType_0, explainUsageMetadataTrafficType_1],
-    wire,
-    pointer,
-    issues,
-  );
+  core.explainBest([explainUsageMetadataTrafficType_0, explainUsageMetadataTrafficType_1], wire, pointer, issues);
 }
 
 function explainUsageMetadataTrafficType_0(wire, pointer, issues) {
@@ -707,13 +614,11 @@ function explainUsageMetadataTrafficType_1(wire, pointer, issues) {
 export function isVideoMetadata(wire) {
   return (
     core.isObject(wire) &&
-    (wire.startOffset === undefined || wire.startOffset === null || typeof wire.startOffset === "string") &&
-    (wire.endOffset === undefined || wire.endOffset === null || typeof wire.endOffset === "string") &&
-    (wire.fps === undefined || wire.fps === null || core.isDouble(wire.fps)) &&
-    (wire.start_offset === undefined ||
-      wire.start_offset === null ||
-      typeof wire.start_offset === "string") &&
-    (wire.end_offset === undefined || wire.end_offset === null || typeof wire.end_offset === "string")
+    (wire.startOffset === undefined || (wire.startOffset === null || typeof wire.startOffset === "string")) &&
+    (wire.endOffset === undefined || (wire.endOffset === null || typeof wire.endOffset === "string")) &&
+    (wire.fps === undefined || (wire.fps === null || core.isDouble(wire.fps))) &&
+    (wire.start_offset === undefined || (wire.start_offset === null || typeof wire.start_offset === "string")) &&
+    (wire.end_offset === undefined || (wire.end_offset === null || typeof wire.end_offset === "string"))
   );
 }
 
@@ -741,7 +646,7 @@ export function isjson__list(wire) {
 
 export function isCitation_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isCitation(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isCitation(wire[index]))) return false;
   return true;
 }
 
@@ -751,7 +656,7 @@ function explainCitation_list(wire, pointer, issues) {
 
 export function isPart_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isPart(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isPart(wire[index]))) return false;
   return true;
 }
 
@@ -761,7 +666,7 @@ function explainPart_list(wire, pointer, issues) {
 
 export function isContent_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isContent(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isContent(wire[index]))) return false;
   return true;
 }
 
@@ -776,7 +681,7 @@ export function isjson__map(wire) {
 
 export function isPartialArg_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isPartialArg(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isPartialArg(wire[index]))) return false;
   return true;
 }
 
@@ -786,7 +691,7 @@ function explainPartialArg_list(wire, pointer, issues) {
 
 export function isFunctionResponsePart_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isFunctionResponsePart(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isFunctionResponsePart(wire[index]))) return false;
   return true;
 }
 
@@ -796,7 +701,7 @@ function explainFunctionResponsePart_list(wire, pointer, issues) {
 
 export function isCandidate_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isCandidate(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isCandidate(wire[index]))) return false;
   return true;
 }
 
@@ -812,7 +717,7 @@ export function isstring__list(wire) {
 
 export function isGroundingChunk_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isGroundingChunk(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isGroundingChunk(wire[index]))) return false;
   return true;
 }
 
@@ -822,7 +727,7 @@ function explainGroundingChunk_list(wire, pointer, issues) {
 
 export function isGroundingSupport_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isGroundingSupport(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isGroundingSupport(wire[index]))) return false;
   return true;
 }
 
@@ -832,19 +737,19 @@ function explainGroundingSupport_list(wire, pointer, issues) {
 
 export function isuint32__list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!core.isUint32(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(core.isUint32(wire[index]))) return false;
   return true;
 }
 
 export function isdouble__list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!core.isDouble(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(core.isDouble(wire[index]))) return false;
   return true;
 }
 
 export function isModalityTokenCount_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isModalityTokenCount(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isModalityTokenCount(wire[index]))) return false;
   return true;
 }
 
@@ -852,2924 +757,2320 @@ function explainModalityTokenCount_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainModalityTokenCount, pointer, issues);
 }
 
+
 const checkBlob = validate10;
-const schema11 = {
-  type: "object",
-  properties: {
-    mimeType: { type: ["string", "null"] },
-    data: { type: "string" },
-    displayName: { type: ["string", "null"] },
-    mime_type: { type: ["string", "null"] },
-  },
-  required: ["data"],
-};
+const schema11 = {"type":"object","properties":{"mimeType":{"type":["string","null"]},"data":{"type":"string"},"displayName":{"type":["string","null"]},"mime_type":{"type":["string","null"]}},"required":["data"]};
 const func0 = Object.prototype.hasOwnProperty;
 
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.mimeType !== undefined && func0.call(data, "mimeType")) {
-      let data0 = data.mimeType;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/mimeType",
-          schemaPath: "#/properties/mimeType/type",
-          keyword: "type",
-          params: { type: schema11.properties.mimeType.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.displayName !== undefined && func0.call(data, "displayName")) {
-      let data2 = data.displayName;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/displayName",
-          schemaPath: "#/properties/displayName/type",
-          keyword: "type",
-          params: { type: schema11.properties.displayName.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.mime_type !== undefined && func0.call(data, "mime_type")) {
-      let data3 = data.mime_type;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/mime_type",
-          schemaPath: "#/properties/mime_type/type",
-          keyword: "type",
-          params: { type: schema11.properties.mime_type.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate10.errors = vErrors;
-  return errors === 0;
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.mimeType !== undefined && func0.call(data, "mimeType")){
+let data0 = data.mimeType;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: schema11.properties.mimeType.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.displayName !== undefined && func0.call(data, "displayName")){
+let data2 = data.displayName;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/displayName",schemaPath:"#/properties/displayName/type",keyword:"type",params:{type: schema11.properties.displayName.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.mime_type !== undefined && func0.call(data, "mime_type")){
+let data3 = data.mime_type;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err4 = {instancePath:instancePath+"/mime_type",schemaPath:"#/properties/mime_type/type",keyword:"type",params:{type: schema11.properties.mime_type.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
 }
 
 const checkBlockReason = validate11;
-const schema12 = { type: "string" };
+const schema12 = {"type":"string"};
 
-function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate11.errors = vErrors;
-  return errors === 0;
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
 }
 
 const checkCandidate = validate12;
-const schema13 = {
-  type: "object",
-  properties: {
-    content: {},
-    finishReason: {},
-    finishMessage: { type: "string" },
-    index: { "x-width": "uint64" },
-    tokenCount: { "x-width": "uint64" },
-    avgLogprobs: { "x-double": {} },
-    citationMetadata: {},
-    groundingMetadata: {},
-    urlContextMetadata: {},
-    safetyRatings: { type: "array", items: {} },
-    logprobsResult: {},
-    continuationToken: { type: "string" },
-  },
-  required: [],
-};
+const schema13 = {"type":"object","properties":{"content":{},"finishReason":{},"finishMessage":{"type":"string"},"index":{"x-width":"uint64"},"tokenCount":{"x-width":"uint64"},"avgLogprobs":{"x-double":{}},"citationMetadata":{},"groundingMetadata":{},"urlContextMetadata":{},"safetyRatings":{"type":"array","items":{}},"logprobsResult":{},"continuationToken":{"type":"string"}},"required":[]};
 
-function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.finishMessage !== undefined && func0.call(data, "finishMessage")) {
-      if (typeof data.finishMessage !== "string") {
-        const err0 = {
-          instancePath: instancePath + "/finishMessage",
-          schemaPath: "#/properties/finishMessage/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data1 = data.index;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err1 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.tokenCount !== undefined && func0.call(data, "tokenCount")) {
-      let data2 = data.tokenCount;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err2 = {
-          instancePath: instancePath + "/tokenCount",
-          schemaPath: "#/properties/tokenCount/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.avgLogprobs !== undefined && func0.call(data, "avgLogprobs")) {
-      let data3 = data.avgLogprobs;
-      if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
-        const err3 = {
-          instancePath: instancePath + "/avgLogprobs",
-          schemaPath: "#/properties/avgLogprobs/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.safetyRatings !== undefined && func0.call(data, "safetyRatings")) {
-      if (!Array.isArray(data.safetyRatings)) {
-        const err4 = {
-          instancePath: instancePath + "/safetyRatings",
-          schemaPath: "#/properties/safetyRatings/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.continuationToken !== undefined && func0.call(data, "continuationToken")) {
-      if (typeof data.continuationToken !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/continuationToken",
-          schemaPath: "#/properties/continuationToken/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate12.errors = vErrors;
-  return errors === 0;
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.finishMessage !== undefined && func0.call(data, "finishMessage")){
+if(typeof data.finishMessage !== "string"){
+const err0 = {instancePath:instancePath+"/finishMessage",schemaPath:"#/properties/finishMessage/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data1 = data.index;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err1 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.tokenCount !== undefined && func0.call(data, "tokenCount")){
+let data2 = data.tokenCount;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err2 = {instancePath:instancePath+"/tokenCount",schemaPath:"#/properties/tokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.avgLogprobs !== undefined && func0.call(data, "avgLogprobs")){
+let data3 = data.avgLogprobs;
+if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
+const err3 = {instancePath:instancePath+"/avgLogprobs",schemaPath:"#/properties/avgLogprobs/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.safetyRatings !== undefined && func0.call(data, "safetyRatings")){
+if(!(Array.isArray(data.safetyRatings))){
+const err4 = {instancePath:instancePath+"/safetyRatings",schemaPath:"#/properties/safetyRatings/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.continuationToken !== undefined && func0.call(data, "continuationToken")){
+if(typeof data.continuationToken !== "string"){
+const err5 = {instancePath:instancePath+"/continuationToken",schemaPath:"#/properties/continuationToken/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
 }
 
 const checkCandidateFinishReason_1 = validate13;
-const schema14 = { "x-width": "integer" };
+const schema14 = {"x-width":"integer"};
 
-function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Number.isSafeInteger(data)) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/x-width",
-      keyword: "x-width",
-      params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate13.errors = vErrors;
-  return errors === 0;
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!Number.isSafeInteger(data)){
+const err0 = {instancePath,schemaPath:"#/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
 }
 
 const checkCitation = validate14;
-const schema15 = {
-  type: "object",
-  properties: {
-    startIndex: { "x-width": "uint64" },
-    endIndex: { "x-width": "uint64" },
-    uri: { type: "string" },
-    title: { type: "string" },
-    license: { type: "string" },
-    publicationDate: {},
-  },
-  required: [],
-};
+const schema15 = {"type":"object","properties":{"startIndex":{"x-width":"uint64"},"endIndex":{"x-width":"uint64"},"uri":{"type":"string"},"title":{"type":"string"},"license":{"type":"string"},"publicationDate":{}},"required":[]};
 
-function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.startIndex !== undefined && func0.call(data, "startIndex")) {
-      let data0 = data.startIndex;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err0 = {
-          instancePath: instancePath + "/startIndex",
-          schemaPath: "#/properties/startIndex/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.endIndex !== undefined && func0.call(data, "endIndex")) {
-      let data1 = data.endIndex;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err1 = {
-          instancePath: instancePath + "/endIndex",
-          schemaPath: "#/properties/endIndex/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.uri !== undefined && func0.call(data, "uri")) {
-      if (typeof data.uri !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/uri",
-          schemaPath: "#/properties/uri/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.title !== undefined && func0.call(data, "title")) {
-      if (typeof data.title !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/title",
-          schemaPath: "#/properties/title/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.license !== undefined && func0.call(data, "license")) {
-      if (typeof data.license !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/license",
-          schemaPath: "#/properties/license/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate14.errors = vErrors;
-  return errors === 0;
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.startIndex !== undefined && func0.call(data, "startIndex")){
+let data0 = data.startIndex;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err0 = {instancePath:instancePath+"/startIndex",schemaPath:"#/properties/startIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.endIndex !== undefined && func0.call(data, "endIndex")){
+let data1 = data.endIndex;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err1 = {instancePath:instancePath+"/endIndex",schemaPath:"#/properties/endIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.uri !== undefined && func0.call(data, "uri")){
+if(typeof data.uri !== "string"){
+const err2 = {instancePath:instancePath+"/uri",schemaPath:"#/properties/uri/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+if(typeof data.title !== "string"){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.license !== undefined && func0.call(data, "license")){
+if(typeof data.license !== "string"){
+const err4 = {instancePath:instancePath+"/license",schemaPath:"#/properties/license/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
 }
 
 const checkCitationMetadata = validate15;
-const schema16 = { type: "object", properties: { citations: { type: "array", items: {} } }, required: [] };
+const schema16 = {"type":"object","properties":{"citations":{"type":"array","items":{}}},"required":[]};
 
-function validate15(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.citations !== undefined && func0.call(data, "citations")) {
-      if (!Array.isArray(data.citations)) {
-        const err0 = {
-          instancePath: instancePath + "/citations",
-          schemaPath: "#/properties/citations/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate15.errors = vErrors;
-  return errors === 0;
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.citations !== undefined && func0.call(data, "citations")){
+if(!(Array.isArray(data.citations))){
+const err0 = {instancePath:instancePath+"/citations",schemaPath:"#/properties/citations/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate15.errors = vErrors;
+return errors === 0;
 }
 
 const checkCodeExecutionResult = validate16;
-const schema17 = {
-  type: "object",
-  properties: { id: { type: ["string", "null"] }, outcome: {}, output: { type: ["string", "null"] } },
-  required: ["outcome"],
-};
+const schema17 = {"type":"object","properties":{"id":{"type":["string","null"]},"outcome":{},"output":{"type":["string","null"]}},"required":["outcome"]};
 
-function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.outcome === undefined || !func0.call(data, "outcome")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "outcome" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data0 = data.id;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema17.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.output !== undefined && func0.call(data, "output")) {
-      let data1 = data.output;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/output",
-          schemaPath: "#/properties/output/type",
-          keyword: "type",
-          params: { type: schema17.properties.output.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate16.errors = vErrors;
-  return errors === 0;
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.outcome === undefined) || (!(func0.call(data, "outcome")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data0 = data.id;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema17.properties.id.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.output !== undefined && func0.call(data, "output")){
+let data1 = data.output;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema17.properties.output.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
 }
 
 const checkCodeLanguage = validate17;
-const schema18 = { type: "string" };
+const schema18 = {"type":"string"};
 
-function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate17.errors = vErrors;
-  return errors === 0;
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
 }
 
 const checkCodeOutcome = validate18;
-const schema19 = { type: "string" };
+const schema19 = {"type":"string"};
 
-function validate18(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate18.errors = vErrors;
-  return errors === 0;
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
 }
 
 const checkContent = validate19;
-const schema20 = {
-  type: "object",
-  properties: { role: {}, parts: { type: ["array", "null"], items: {} } },
-  required: [],
-};
+const schema20 = {"type":"object","properties":{"role":{},"parts":{"type":["array","null"],"items":{}}},"required":[]};
 
-function validate19(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.parts !== undefined && func0.call(data, "parts")) {
-      let data0 = data.parts;
-      if (!Array.isArray(data0) && data0 !== null) {
-        const err0 = {
-          instancePath: instancePath + "/parts",
-          schemaPath: "#/properties/parts/type",
-          keyword: "type",
-          params: { type: schema20.properties.parts.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate19.errors = vErrors;
-  return errors === 0;
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.parts !== undefined && func0.call(data, "parts")){
+let data0 = data.parts;
+if((!(Array.isArray(data0))) && (data0 !== null)){
+const err0 = {instancePath:instancePath+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type: schema20.properties.parts.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
 }
 
 const checkConversation = validate20;
-const schema21 = {
-  type: "object",
-  properties: { systemInstruction: {}, contents: { type: "array", items: {} }, system_instruction: {} },
-  required: ["contents"],
-};
+const schema21 = {"type":"object","properties":{"systemInstruction":{},"contents":{"type":"array","items":{}},"system_instruction":{}},"required":["contents"]};
 
-function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.contents === undefined || !func0.call(data, "contents")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "contents" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.contents !== undefined && func0.call(data, "contents")) {
-      if (!Array.isArray(data.contents)) {
-        const err1 = {
-          instancePath: instancePath + "/contents",
-          schemaPath: "#/properties/contents/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate20.errors = vErrors;
-  return errors === 0;
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.contents === undefined) || (!(func0.call(data, "contents")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contents"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.contents !== undefined && func0.call(data, "contents")){
+if(!(Array.isArray(data.contents))){
+const err1 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
 }
 
 const checkExecutableCode = validate21;
-const schema22 = {
-  type: "object",
-  properties: { id: { type: ["string", "null"] }, language: {}, code: { type: "string" } },
-  required: ["code"],
-};
+const schema22 = {"type":"object","properties":{"id":{"type":["string","null"]},"language":{},"code":{"type":"string"}},"required":["code"]};
 
-function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.code === undefined || !func0.call(data, "code")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data0 = data.id;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema22.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.code !== undefined && func0.call(data, "code")) {
-      if (typeof data.code !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/code",
-          schemaPath: "#/properties/code/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate21.errors = vErrors;
-  return errors === 0;
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.code === undefined) || (!(func0.call(data, "code")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data0 = data.id;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema22.properties.id.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.code !== undefined && func0.call(data, "code")){
+if(typeof data.code !== "string"){
+const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
 }
 
 const checkFileData = validate22;
-const schema23 = {
-  type: "object",
-  properties: {
-    mimeType: { type: ["string", "null"] },
-    fileUri: { type: ["string", "null"] },
-    displayName: { type: ["string", "null"] },
-    mime_type: { type: ["string", "null"] },
-    file_uri: { type: ["string", "null"] },
-  },
-  required: [],
-};
+const schema23 = {"type":"object","properties":{"mimeType":{"type":["string","null"]},"fileUri":{"type":["string","null"]},"displayName":{"type":["string","null"]},"mime_type":{"type":["string","null"]},"file_uri":{"type":["string","null"]}},"required":[]};
 
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.mimeType !== undefined && func0.call(data, "mimeType")) {
-      let data0 = data.mimeType;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = {
-          instancePath: instancePath + "/mimeType",
-          schemaPath: "#/properties/mimeType/type",
-          keyword: "type",
-          params: { type: schema23.properties.mimeType.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.fileUri !== undefined && func0.call(data, "fileUri")) {
-      let data1 = data.fileUri;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/fileUri",
-          schemaPath: "#/properties/fileUri/type",
-          keyword: "type",
-          params: { type: schema23.properties.fileUri.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.displayName !== undefined && func0.call(data, "displayName")) {
-      let data2 = data.displayName;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/displayName",
-          schemaPath: "#/properties/displayName/type",
-          keyword: "type",
-          params: { type: schema23.properties.displayName.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.mime_type !== undefined && func0.call(data, "mime_type")) {
-      let data3 = data.mime_type;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/mime_type",
-          schemaPath: "#/properties/mime_type/type",
-          keyword: "type",
-          params: { type: schema23.properties.mime_type.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.file_uri !== undefined && func0.call(data, "file_uri")) {
-      let data4 = data.file_uri;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/file_uri",
-          schemaPath: "#/properties/file_uri/type",
-          keyword: "type",
-          params: { type: schema23.properties.file_uri.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate22.errors = vErrors;
-  return errors === 0;
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.mimeType !== undefined && func0.call(data, "mimeType")){
+let data0 = data.mimeType;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err0 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: schema23.properties.mimeType.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.fileUri !== undefined && func0.call(data, "fileUri")){
+let data1 = data.fileUri;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err1 = {instancePath:instancePath+"/fileUri",schemaPath:"#/properties/fileUri/type",keyword:"type",params:{type: schema23.properties.fileUri.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.displayName !== undefined && func0.call(data, "displayName")){
+let data2 = data.displayName;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err2 = {instancePath:instancePath+"/displayName",schemaPath:"#/properties/displayName/type",keyword:"type",params:{type: schema23.properties.displayName.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.mime_type !== undefined && func0.call(data, "mime_type")){
+let data3 = data.mime_type;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err3 = {instancePath:instancePath+"/mime_type",schemaPath:"#/properties/mime_type/type",keyword:"type",params:{type: schema23.properties.mime_type.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.file_uri !== undefined && func0.call(data, "file_uri")){
+let data4 = data.file_uri;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err4 = {instancePath:instancePath+"/file_uri",schemaPath:"#/properties/file_uri/type",keyword:"type",params:{type: schema23.properties.file_uri.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
 }
 
 const checkFinishReason = validate23;
-const schema24 = { type: "string" };
+const schema24 = {"type":"string"};
 
-function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate23.errors = vErrors;
-  return errors === 0;
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
 }
 
 const checkFunctionCall = validate24;
-const schema25 = {
-  type: "object",
-  properties: {
-    id: { type: ["string", "null"] },
-    name: { type: ["string", "null"] },
-    args: { type: ["object", "null"], additionalProperties: {} },
-    partialArgs: { type: ["array", "null"], items: {} },
-    willContinue: { type: ["boolean", "null"] },
-  },
-  required: [],
-};
+const schema25 = {"type":"object","properties":{"id":{"type":["string","null"]},"name":{"type":["string","null"]},"args":{"type":["object","null"],"additionalProperties":{}},"partialArgs":{"type":["array","null"],"items":{}},"willContinue":{"type":["boolean","null"]}},"required":[]};
 
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data0 = data.id;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema25.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      let data1 = data.name;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: schema25.properties.name.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.args !== undefined && func0.call(data, "args")) {
-      let data2 = data.args;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2)) && data2 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/args",
-          schemaPath: "#/properties/args/type",
-          keyword: "type",
-          params: { type: schema25.properties.args.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.partialArgs !== undefined && func0.call(data, "partialArgs")) {
-      let data3 = data.partialArgs;
-      if (!Array.isArray(data3) && data3 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/partialArgs",
-          schemaPath: "#/properties/partialArgs/type",
-          keyword: "type",
-          params: { type: schema25.properties.partialArgs.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.willContinue !== undefined && func0.call(data, "willContinue")) {
-      let data4 = data.willContinue;
-      if (typeof data4 !== "boolean" && data4 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/willContinue",
-          schemaPath: "#/properties/willContinue/type",
-          keyword: "type",
-          params: { type: schema25.properties.willContinue.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate24.errors = vErrors;
-  return errors === 0;
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined && func0.call(data, "id")){
+let data0 = data.id;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema25.properties.id.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data1 = data.name;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema25.properties.name.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.args !== undefined && func0.call(data, "args")){
+let data2 = data.args;
+if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
+const err2 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type: schema25.properties.args.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.partialArgs !== undefined && func0.call(data, "partialArgs")){
+let data3 = data.partialArgs;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err3 = {instancePath:instancePath+"/partialArgs",schemaPath:"#/properties/partialArgs/type",keyword:"type",params:{type: schema25.properties.partialArgs.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.willContinue !== undefined && func0.call(data, "willContinue")){
+let data4 = data.willContinue;
+if((typeof data4 !== "boolean") && (data4 !== null)){
+const err4 = {instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: schema25.properties.willContinue.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
 }
 
 const checkFunctionResponse = validate25;
-const schema26 = {
-  type: "object",
-  properties: {
-    id: { type: ["string", "null"] },
-    name: { type: "string" },
-    response: { type: ["object", "null"], additionalProperties: {} },
-    parts: { type: ["array", "null"], items: {} },
-    scheduling: {},
-    willContinue: { type: ["boolean", "null"] },
-  },
-  required: ["name"],
-};
+const schema26 = {"type":"object","properties":{"id":{"type":["string","null"]},"name":{"type":"string"},"response":{"type":["object","null"],"additionalProperties":{}},"parts":{"type":["array","null"],"items":{}},"scheduling":{},"willContinue":{"type":["boolean","null"]}},"required":["name"]};
 
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data0 = data.id;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema26.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.response !== undefined && func0.call(data, "response")) {
-      let data2 = data.response;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2)) && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/response",
-          schemaPath: "#/properties/response/type",
-          keyword: "type",
-          params: { type: schema26.properties.response.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.parts !== undefined && func0.call(data, "parts")) {
-      let data3 = data.parts;
-      if (!Array.isArray(data3) && data3 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/parts",
-          schemaPath: "#/properties/parts/type",
-          keyword: "type",
-          params: { type: schema26.properties.parts.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.willContinue !== undefined && func0.call(data, "willContinue")) {
-      let data4 = data.willContinue;
-      if (typeof data4 !== "boolean" && data4 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/willContinue",
-          schemaPath: "#/properties/willContinue/type",
-          keyword: "type",
-          params: { type: schema26.properties.willContinue.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate25.errors = vErrors;
-  return errors === 0;
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data0 = data.id;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema26.properties.id.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.response !== undefined && func0.call(data, "response")){
+let data2 = data.response;
+if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema26.properties.response.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.parts !== undefined && func0.call(data, "parts")){
+let data3 = data.parts;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err4 = {instancePath:instancePath+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type: schema26.properties.parts.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.willContinue !== undefined && func0.call(data, "willContinue")){
+let data4 = data.willContinue;
+if((typeof data4 !== "boolean") && (data4 !== null)){
+const err5 = {instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: schema26.properties.willContinue.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
 }
 
 const checkFunctionResponsePart = validate26;
-const schema27 = {
-  type: "object",
-  properties: { inlineData: {}, fileData: {}, inline_data: {}, file_data: {} },
-  required: [],
-};
+const schema27 = {"type":"object","properties":{"inlineData":{},"fileData":{},"inline_data":{},"file_data":{}},"required":[]};
 
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate26.errors = vErrors;
-  return errors === 0;
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
 }
 
 const checkGenerateContentResponse = validate27;
-const schema28 = {
-  type: "object",
-  properties: {
-    candidates: { type: "array", items: {} },
-    promptFeedback: {},
-    usageMetadata: {},
-    modelVersion: { type: "string" },
-    responseId: { type: "string" },
-    createTime: { type: "string" },
-  },
-  required: [],
-};
+const schema28 = {"type":"object","properties":{"candidates":{"type":"array","items":{}},"promptFeedback":{},"usageMetadata":{},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"}},"required":[]};
 
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.candidates !== undefined && func0.call(data, "candidates")) {
-      if (!Array.isArray(data.candidates)) {
-        const err0 = {
-          instancePath: instancePath + "/candidates",
-          schemaPath: "#/properties/candidates/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.modelVersion !== undefined && func0.call(data, "modelVersion")) {
-      if (typeof data.modelVersion !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/modelVersion",
-          schemaPath: "#/properties/modelVersion/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.responseId !== undefined && func0.call(data, "responseId")) {
-      if (typeof data.responseId !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/responseId",
-          schemaPath: "#/properties/responseId/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.createTime !== undefined && func0.call(data, "createTime")) {
-      if (typeof data.createTime !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/createTime",
-          schemaPath: "#/properties/createTime/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate27.errors = vErrors;
-  return errors === 0;
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.candidates !== undefined && func0.call(data, "candidates")){
+if(!(Array.isArray(data.candidates))){
+const err0 = {instancePath:instancePath+"/candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.modelVersion !== undefined && func0.call(data, "modelVersion")){
+if(typeof data.modelVersion !== "string"){
+const err1 = {instancePath:instancePath+"/modelVersion",schemaPath:"#/properties/modelVersion/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.responseId !== undefined && func0.call(data, "responseId")){
+if(typeof data.responseId !== "string"){
+const err2 = {instancePath:instancePath+"/responseId",schemaPath:"#/properties/responseId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.createTime !== undefined && func0.call(data, "createTime")){
+if(typeof data.createTime !== "string"){
+const err3 = {instancePath:instancePath+"/createTime",schemaPath:"#/properties/createTime/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
 }
 
 const checkGroundingChunk = validate28;
-const schema29 = {
-  type: "object",
-  properties: { web: {}, retrievedContext: {}, maps: {}, image: {} },
-  required: [],
-};
+const schema29 = {"type":"object","properties":{"web":{},"retrievedContext":{},"maps":{},"image":{}},"required":[]};
 
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate28.errors = vErrors;
-  return errors === 0;
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
 }
 
 const checkGroundingMetadata = validate29;
-const schema30 = {
-  type: "object",
-  properties: {
-    webSearchQueries: { type: "array", items: { type: "string" } },
-    imageSearchQueries: { type: "array", items: { type: "string" } },
-    retrievalQueries: { type: "array", items: { type: "string" } },
-    searchEntryPoint: {},
-    groundingChunks: { type: "array", items: {} },
-    groundingSupports: { type: "array", items: {} },
-    retrievalMetadata: {},
-  },
-  required: [],
-};
+const schema30 = {"type":"object","properties":{"webSearchQueries":{"type":"array","items":{"type":"string"}},"imageSearchQueries":{"type":"array","items":{"type":"string"}},"retrievalQueries":{"type":"array","items":{"type":"string"}},"searchEntryPoint":{},"groundingChunks":{"type":"array","items":{}},"groundingSupports":{"type":"array","items":{}},"retrievalMetadata":{}},"required":[]};
 
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.webSearchQueries !== undefined && func0.call(data, "webSearchQueries")) {
-      let data0 = data.webSearchQueries;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data0[i0] !== "string") {
-            const err0 = {
-              instancePath: instancePath + "/webSearchQueries/" + i0,
-              schemaPath: "#/properties/webSearchQueries/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err1 = {
-          instancePath: instancePath + "/webSearchQueries",
-          schemaPath: "#/properties/webSearchQueries/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.imageSearchQueries !== undefined && func0.call(data, "imageSearchQueries")) {
-      let data2 = data.imageSearchQueries;
-      if (Array.isArray(data2)) {
-        const len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          if (typeof data2[i1] !== "string") {
-            const err2 = {
-              instancePath: instancePath + "/imageSearchQueries/" + i1,
-              schemaPath: "#/properties/imageSearchQueries/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err2];
-            } else {
-              vErrors.push(err2);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err3 = {
-          instancePath: instancePath + "/imageSearchQueries",
-          schemaPath: "#/properties/imageSearchQueries/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.retrievalQueries !== undefined && func0.call(data, "retrievalQueries")) {
-      let data4 = data.retrievalQueries;
-      if (Array.isArray(data4)) {
-        const len2 = data4.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (typeof data4[i2] !== "string") {
-            const err4 = {
-              instancePath: instancePath + "/retrievalQueries/" + i2,
-              schemaPath: "#/properties/retrievalQueries/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err5 = {
-          instancePath: instancePath + "/retrievalQueries",
-          schemaPath: "#/properties/retrievalQueries/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.groundingChunks !== undefined && func0.call(data, "groundingChunks")) {
-      if (!Array.isArray(data.groundingChunks)) {
-        const err6 = {
-          instancePath: instancePath + "/groundingChunks",
-          schemaPath: "#/properties/groundingChunks/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.groundingSupports !== undefined && func0.call(data, "groundingSupports")) {
-      if (!Array.isArray(data.groundingSupports)) {
-        const err7 = {
-          instancePath: instancePath + "/groundingSupports",
-          schemaPath: "#/properties/groundingSupports/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate29.errors = vErrors;
-  return errors === 0;
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.webSearchQueries !== undefined && func0.call(data, "webSearchQueries")){
+let data0 = data.webSearchQueries;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data0[i0] !== "string"){
+const err0 = {instancePath:instancePath+"/webSearchQueries/" + i0,schemaPath:"#/properties/webSearchQueries/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/webSearchQueries",schemaPath:"#/properties/webSearchQueries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.imageSearchQueries !== undefined && func0.call(data, "imageSearchQueries")){
+let data2 = data.imageSearchQueries;
+if(Array.isArray(data2)){
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data2[i1] !== "string"){
+const err2 = {instancePath:instancePath+"/imageSearchQueries/" + i1,schemaPath:"#/properties/imageSearchQueries/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/imageSearchQueries",schemaPath:"#/properties/imageSearchQueries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.retrievalQueries !== undefined && func0.call(data, "retrievalQueries")){
+let data4 = data.retrievalQueries;
+if(Array.isArray(data4)){
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data4[i2] !== "string"){
+const err4 = {instancePath:instancePath+"/retrievalQueries/" + i2,schemaPath:"#/properties/retrievalQueries/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/retrievalQueries",schemaPath:"#/properties/retrievalQueries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.groundingChunks !== undefined && func0.call(data, "groundingChunks")){
+if(!(Array.isArray(data.groundingChunks))){
+const err6 = {instancePath:instancePath+"/groundingChunks",schemaPath:"#/properties/groundingChunks/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.groundingSupports !== undefined && func0.call(data, "groundingSupports")){
+if(!(Array.isArray(data.groundingSupports))){
+const err7 = {instancePath:instancePath+"/groundingSupports",schemaPath:"#/properties/groundingSupports/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
 }
 
 const checkGroundingSupport = validate30;
-const schema31 = {
-  type: "object",
-  properties: {
-    segment: {},
-    groundingChunkIndices: { type: "array", items: { "x-width": "uint32" } },
-    confidenceScores: { type: "array", items: { "x-double": {} } },
-    renderedParts: { type: "array", items: { "x-width": "uint32" } },
-  },
-  required: [],
-};
+const schema31 = {"type":"object","properties":{"segment":{},"groundingChunkIndices":{"type":"array","items":{"x-width":"uint32"}},"confidenceScores":{"type":"array","items":{"x-double":{}}},"renderedParts":{"type":"array","items":{"x-width":"uint32"}}},"required":[]};
 
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.groundingChunkIndices !== undefined && func0.call(data, "groundingChunkIndices")) {
-      let data0 = data.groundingChunkIndices;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data1 = data0[i0];
-          if (!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295) {
-            const err0 = {
-              instancePath: instancePath + "/groundingChunkIndices/" + i0,
-              schemaPath: "#/properties/groundingChunkIndices/items/x-width",
-              keyword: "x-width",
-              params: { expected: "an integer from 0 to 4294967295" },
-            };
-            if (vErrors === null) {
-              vErrors = [err0];
-            } else {
-              vErrors.push(err0);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err1 = {
-          instancePath: instancePath + "/groundingChunkIndices",
-          schemaPath: "#/properties/groundingChunkIndices/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.confidenceScores !== undefined && func0.call(data, "confidenceScores")) {
-      let data2 = data.confidenceScores;
-      if (Array.isArray(data2)) {
-        const len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          let data3 = data2[i1];
-          if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
-            const err2 = {
-              instancePath: instancePath + "/confidenceScores/" + i1,
-              schemaPath: "#/properties/confidenceScores/items/x-double",
-              keyword: "x-double",
-              params: { expected: "a number within its bounds" },
-            };
-            if (vErrors === null) {
-              vErrors = [err2];
-            } else {
-              vErrors.push(err2);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err3 = {
-          instancePath: instancePath + "/confidenceScores",
-          schemaPath: "#/properties/confidenceScores/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.renderedParts !== undefined && func0.call(data, "renderedParts")) {
-      let data4 = data.renderedParts;
-      if (Array.isArray(data4)) {
-        const len2 = data4.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          let data5 = data4[i2];
-          if (!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295) {
-            const err4 = {
-              instancePath: instancePath + "/renderedParts/" + i2,
-              schemaPath: "#/properties/renderedParts/items/x-width",
-              keyword: "x-width",
-              params: { expected: "an integer from 0 to 4294967295" },
-            };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err5 = {
-          instancePath: instancePath + "/renderedParts",
-          schemaPath: "#/properties/renderedParts/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate30.errors = vErrors;
-  return errors === 0;
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.groundingChunkIndices !== undefined && func0.call(data, "groundingChunkIndices")){
+let data0 = data.groundingChunkIndices;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
+const err0 = {instancePath:instancePath+"/groundingChunkIndices/" + i0,schemaPath:"#/properties/groundingChunkIndices/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/groundingChunkIndices",schemaPath:"#/properties/groundingChunkIndices/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.confidenceScores !== undefined && func0.call(data, "confidenceScores")){
+let data2 = data.confidenceScores;
+if(Array.isArray(data2)){
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+let data3 = data2[i1];
+if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
+const err2 = {instancePath:instancePath+"/confidenceScores/" + i1,schemaPath:"#/properties/confidenceScores/items/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/confidenceScores",schemaPath:"#/properties/confidenceScores/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.renderedParts !== undefined && func0.call(data, "renderedParts")){
+let data4 = data.renderedParts;
+if(Array.isArray(data4)){
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+let data5 = data4[i2];
+if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
+const err4 = {instancePath:instancePath+"/renderedParts/" + i2,schemaPath:"#/properties/renderedParts/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/renderedParts",schemaPath:"#/properties/renderedParts/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
 }
 
 const checkMediaResolution = validate31;
-const schema32 = {
-  type: "object",
-  properties: { level: {}, numTokens: { if: { type: "null" }, else: { "x-width": "int32" } } },
-  required: [],
-};
+const schema32 = {"type":"object","properties":{"level":{},"numTokens":{"if":{"type":"null"},"else":{"x-width":"int32"}}},"required":[]};
 
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.numTokens !== undefined && func0.call(data, "numTokens")) {
-      let data0 = data.numTokens;
-      const _errs2 = errors;
-      let valid1 = true;
-      const _errs3 = errors;
-      if (data0 !== null) {
-        const err0 = {};
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-      var _valid0 = _errs3 === errors;
-      errors = _errs2;
-      if (vErrors !== null) {
-        if (_errs2) {
-          vErrors.length = _errs2;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs5 = errors;
-        if (!Number.isSafeInteger(data0) || data0 < -2147483648 || data0 > 2147483647) {
-          const err1 = {
-            instancePath: instancePath + "/numTokens",
-            schemaPath: "#/properties/numTokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from -2147483648 to 2147483647" },
-          };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        var _valid0 = _errs5 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err2 = {
-          instancePath: instancePath + "/numTokens",
-          schemaPath: "#/properties/numTokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate31.errors = vErrors;
-  return errors === 0;
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.numTokens !== undefined && func0.call(data, "numTokens")){
+let data0 = data.numTokens;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data0 !== null){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs5 = errors;
+if(!Number.isSafeInteger(data0) || data0 < -2147483648 || data0 > 2147483647){
+const err1 = {instancePath:instancePath+"/numTokens",schemaPath:"#/properties/numTokens/else/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/numTokens",schemaPath:"#/properties/numTokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
 }
 
 const checkMediaResolutionLevel = validate32;
-const schema33 = { type: "string" };
+const schema33 = {"type":"string"};
 
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate32.errors = vErrors;
-  return errors === 0;
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
 }
 
 const checkModality = validate33;
-const schema34 = { type: "string" };
+const schema34 = {"type":"string"};
 
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate33.errors = vErrors;
-  return errors === 0;
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
 }
 
 const checkModalityTokenCount = validate34;
-const schema35 = {
-  type: "object",
-  properties: { modality: {}, tokenCount: { "x-width": "uint64" } },
-  required: [],
-};
+const schema35 = {"type":"object","properties":{"modality":{},"tokenCount":{"x-width":"uint64"}},"required":[]};
 
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.tokenCount !== undefined && func0.call(data, "tokenCount")) {
-      let data0 = data.tokenCount;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err0 = {
-          instancePath: instancePath + "/tokenCount",
-          schemaPath: "#/properties/tokenCount/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate34.errors = vErrors;
-  return errors === 0;
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.tokenCount !== undefined && func0.call(data, "tokenCount")){
+let data0 = data.tokenCount;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err0 = {instancePath:instancePath+"/tokenCount",schemaPath:"#/properties/tokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate34.errors = vErrors;
+return errors === 0;
 }
 
 const checkModalityTokenCountModality_1 = validate35;
-const schema36 = { "x-width": "integer" };
+const schema36 = {"x-width":"integer"};
 
-function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Number.isSafeInteger(data)) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/x-width",
-      keyword: "x-width",
-      params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate35.errors = vErrors;
-  return errors === 0;
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!Number.isSafeInteger(data)){
+const err0 = {instancePath,schemaPath:"#/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
 }
 
 const checkPart = validate36;
-const schema37 = {
-  type: "object",
-  properties: {
-    text: { type: ["string", "null"] },
-    thought: { type: ["boolean", "null"] },
-    thoughtSignature: { type: ["string", "null"] },
-    inlineData: {},
-    fileData: {},
-    functionCall: {},
-    functionResponse: {},
-    executableCode: {},
-    codeExecutionResult: {},
-    toolCall: {},
-    toolResponse: {},
-    videoMetadata: {},
-    mediaResolution: {},
-    mediaProcessing: {},
-    audioTranscription: {},
-    speechMetadata: {},
-    partMetadata: { type: ["object", "null"], additionalProperties: {} },
-    thought_signature: { type: ["string", "null"] },
-    inline_data: {},
-    file_data: {},
-    function_call: {},
-    function_response: {},
-    executable_code: {},
-    code_execution_result: {},
-    video_metadata: {},
-    media_resolution: {},
-  },
-  required: [],
-};
+const schema37 = {"type":"object","properties":{"text":{"type":["string","null"]},"thought":{"type":["boolean","null"]},"thoughtSignature":{"type":["string","null"]},"inlineData":{},"fileData":{},"functionCall":{},"functionResponse":{},"executableCode":{},"codeExecutionResult":{},"toolCall":{},"toolResponse":{},"videoMetadata":{},"mediaResolution":{},"mediaProcessing":{},"audioTranscription":{},"speechMetadata":{},"partMetadata":{"type":["object","null"],"additionalProperties":{}},"thought_signature":{"type":["string","null"]},"inline_data":{},"file_data":{},"function_call":{},"function_response":{},"executable_code":{},"code_execution_result":{},"video_metadata":{},"media_resolution":{}},"required":[]};
 
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.text !== undefined && func0.call(data, "text")) {
-      let data0 = data.text;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: schema37.properties.text.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.thought !== undefined && func0.call(data, "thought")) {
-      let data1 = data.thought;
-      if (typeof data1 !== "boolean" && data1 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/thought",
-          schemaPath: "#/properties/thought/type",
-          keyword: "type",
-          params: { type: schema37.properties.thought.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.thoughtSignature !== undefined && func0.call(data, "thoughtSignature")) {
-      let data2 = data.thoughtSignature;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/thoughtSignature",
-          schemaPath: "#/properties/thoughtSignature/type",
-          keyword: "type",
-          params: { type: schema37.properties.thoughtSignature.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.partMetadata !== undefined && func0.call(data, "partMetadata")) {
-      let data3 = data.partMetadata;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/partMetadata",
-          schemaPath: "#/properties/partMetadata/type",
-          keyword: "type",
-          params: { type: schema37.properties.partMetadata.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.thought_signature !== undefined && func0.call(data, "thought_signature")) {
-      let data4 = data.thought_signature;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/thought_signature",
-          schemaPath: "#/properties/thought_signature/type",
-          keyword: "type",
-          params: { type: schema37.properties.thought_signature.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate36.errors = vErrors;
-  return errors === 0;
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.text !== undefined && func0.call(data, "text")){
+let data0 = data.text;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err0 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema37.properties.text.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.thought !== undefined && func0.call(data, "thought")){
+let data1 = data.thought;
+if((typeof data1 !== "boolean") && (data1 !== null)){
+const err1 = {instancePath:instancePath+"/thought",schemaPath:"#/properties/thought/type",keyword:"type",params:{type: schema37.properties.thought.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.thoughtSignature !== undefined && func0.call(data, "thoughtSignature")){
+let data2 = data.thoughtSignature;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err2 = {instancePath:instancePath+"/thoughtSignature",schemaPath:"#/properties/thoughtSignature/type",keyword:"type",params:{type: schema37.properties.thoughtSignature.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.partMetadata !== undefined && func0.call(data, "partMetadata")){
+let data3 = data.partMetadata;
+if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
+const err3 = {instancePath:instancePath+"/partMetadata",schemaPath:"#/properties/partMetadata/type",keyword:"type",params:{type: schema37.properties.partMetadata.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.thought_signature !== undefined && func0.call(data, "thought_signature")){
+let data4 = data.thought_signature;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err4 = {instancePath:instancePath+"/thought_signature",schemaPath:"#/properties/thought_signature/type",keyword:"type",params:{type: schema37.properties.thought_signature.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
 }
 
 const checkPartialArg = validate37;
-const schema38 = {
-  type: "object",
-  properties: {
-    jsonPath: { type: ["string", "null"] },
-    stringValue: { type: ["string", "null"] },
-    numberValue: { if: { type: "null" }, else: { "x-double": {} } },
-    boolValue: { type: ["boolean", "null"] },
-    nullValue: {},
-    willContinue: { type: ["boolean", "null"] },
-  },
-  required: [],
-};
+const schema38 = {"type":"object","properties":{"jsonPath":{"type":["string","null"]},"stringValue":{"type":["string","null"]},"numberValue":{"if":{"type":"null"},"else":{"x-double":{}}},"boolValue":{"type":["boolean","null"]},"nullValue":{},"willContinue":{"type":["boolean","null"]}},"required":[]};
 
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.jsonPath !== undefined && func0.call(data, "jsonPath")) {
-      let data0 = data.jsonPath;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = {
-          instancePath: instancePath + "/jsonPath",
-          schemaPath: "#/properties/jsonPath/type",
-          keyword: "type",
-          params: { type: schema38.properties.jsonPath.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.stringValue !== undefined && func0.call(data, "stringValue")) {
-      let data1 = data.stringValue;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/stringValue",
-          schemaPath: "#/properties/stringValue/type",
-          keyword: "type",
-          params: { type: schema38.properties.stringValue.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.numberValue !== undefined && func0.call(data, "numberValue")) {
-      let data2 = data.numberValue;
-      const _errs6 = errors;
-      let valid1 = true;
-      const _errs7 = errors;
-      if (data2 !== null) {
-        const err2 = {};
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-      var _valid0 = _errs7 === errors;
-      errors = _errs6;
-      if (vErrors !== null) {
-        if (_errs6) {
-          vErrors.length = _errs6;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs9 = errors;
-        if (!((typeof data2 === "number" || typeof data2 === "bigint") && isFinite(Number(data2)))) {
-          const err3 = {
-            instancePath: instancePath + "/numberValue",
-            schemaPath: "#/properties/numberValue/else/x-double",
-            keyword: "x-double",
-            params: { expected: "a number within its bounds" },
-          };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-        var _valid0 = _errs9 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err4 = {
-          instancePath: instancePath + "/numberValue",
-          schemaPath: "#/properties/numberValue/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.boolValue !== undefined && func0.call(data, "boolValue")) {
-      let data3 = data.boolValue;
-      if (typeof data3 !== "boolean" && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/boolValue",
-          schemaPath: "#/properties/boolValue/type",
-          keyword: "type",
-          params: { type: schema38.properties.boolValue.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.willContinue !== undefined && func0.call(data, "willContinue")) {
-      let data4 = data.willContinue;
-      if (typeof data4 !== "boolean" && data4 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/willContinue",
-          schemaPath: "#/properties/willContinue/type",
-          keyword: "type",
-          params: { type: schema38.properties.willContinue.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate37.errors = vErrors;
-  return errors === 0;
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.jsonPath !== undefined && func0.call(data, "jsonPath")){
+let data0 = data.jsonPath;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err0 = {instancePath:instancePath+"/jsonPath",schemaPath:"#/properties/jsonPath/type",keyword:"type",params:{type: schema38.properties.jsonPath.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.stringValue !== undefined && func0.call(data, "stringValue")){
+let data1 = data.stringValue;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err1 = {instancePath:instancePath+"/stringValue",schemaPath:"#/properties/stringValue/type",keyword:"type",params:{type: schema38.properties.stringValue.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.numberValue !== undefined && func0.call(data, "numberValue")){
+let data2 = data.numberValue;
+const _errs6 = errors;
+let valid1 = true;
+const _errs7 = errors;
+if(data2 !== null){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs9 = errors;
+if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
+const err3 = {instancePath:instancePath+"/numberValue",schemaPath:"#/properties/numberValue/else/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err4 = {instancePath:instancePath+"/numberValue",schemaPath:"#/properties/numberValue/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.boolValue !== undefined && func0.call(data, "boolValue")){
+let data3 = data.boolValue;
+if((typeof data3 !== "boolean") && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/boolValue",schemaPath:"#/properties/boolValue/type",keyword:"type",params:{type: schema38.properties.boolValue.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.willContinue !== undefined && func0.call(data, "willContinue")){
+let data4 = data.willContinue;
+if((typeof data4 !== "boolean") && (data4 !== null)){
+const err6 = {instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: schema38.properties.willContinue.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
 }
 
 const checkPromptFeedback = validate38;
-const schema39 = {
-  type: "object",
-  properties: {
-    blockReason: {},
-    blockReasonMessage: { type: "string" },
-    safetyRatings: { type: "array", items: {} },
-  },
-  required: [],
-};
+const schema39 = {"type":"object","properties":{"blockReason":{},"blockReasonMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{}}},"required":[]};
 
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.blockReasonMessage !== undefined && func0.call(data, "blockReasonMessage")) {
-      if (typeof data.blockReasonMessage !== "string") {
-        const err0 = {
-          instancePath: instancePath + "/blockReasonMessage",
-          schemaPath: "#/properties/blockReasonMessage/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.safetyRatings !== undefined && func0.call(data, "safetyRatings")) {
-      if (!Array.isArray(data.safetyRatings)) {
-        const err1 = {
-          instancePath: instancePath + "/safetyRatings",
-          schemaPath: "#/properties/safetyRatings/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate38.errors = vErrors;
-  return errors === 0;
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.blockReasonMessage !== undefined && func0.call(data, "blockReasonMessage")){
+if(typeof data.blockReasonMessage !== "string"){
+const err0 = {instancePath:instancePath+"/blockReasonMessage",schemaPath:"#/properties/blockReasonMessage/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.safetyRatings !== undefined && func0.call(data, "safetyRatings")){
+if(!(Array.isArray(data.safetyRatings))){
+const err1 = {instancePath:instancePath+"/safetyRatings",schemaPath:"#/properties/safetyRatings/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
 }
 
 const checkPromptFeedbackBlockReason_1 = validate39;
-const schema40 = { "x-width": "integer" };
+const schema40 = {"x-width":"integer"};
 
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Number.isSafeInteger(data)) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/x-width",
-      keyword: "x-width",
-      params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate39.errors = vErrors;
-  return errors === 0;
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!Number.isSafeInteger(data)){
+const err0 = {instancePath,schemaPath:"#/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
 }
 
 const checkRole = validate40;
-const schema41 = { type: "string" };
+const schema41 = {"type":"string"};
 
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate40.errors = vErrors;
-  return errors === 0;
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
 }
 
 const checkScheduling = validate41;
-const schema42 = { type: "string" };
+const schema42 = {"type":"string"};
 
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate41.errors = vErrors;
-  return errors === 0;
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate41.errors = vErrors;
+return errors === 0;
 }
 
 const checkSearchEntryPoint = validate42;
-const schema43 = {
-  type: "object",
-  properties: { renderedContent: { type: "string" }, sdkBlob: { type: "string" } },
-  required: [],
-};
+const schema43 = {"type":"object","properties":{"renderedContent":{"type":"string"},"sdkBlob":{"type":"string"}},"required":[]};
 
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.renderedContent !== undefined && func0.call(data, "renderedContent")) {
-      if (typeof data.renderedContent !== "string") {
-        const err0 = {
-          instancePath: instancePath + "/renderedContent",
-          schemaPath: "#/properties/renderedContent/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.sdkBlob !== undefined && func0.call(data, "sdkBlob")) {
-      if (typeof data.sdkBlob !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/sdkBlob",
-          schemaPath: "#/properties/sdkBlob/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate42.errors = vErrors;
-  return errors === 0;
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.renderedContent !== undefined && func0.call(data, "renderedContent")){
+if(typeof data.renderedContent !== "string"){
+const err0 = {instancePath:instancePath+"/renderedContent",schemaPath:"#/properties/renderedContent/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.sdkBlob !== undefined && func0.call(data, "sdkBlob")){
+if(typeof data.sdkBlob !== "string"){
+const err1 = {instancePath:instancePath+"/sdkBlob",schemaPath:"#/properties/sdkBlob/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate42.errors = vErrors;
+return errors === 0;
 }
 
 const checkSegment = validate43;
-const schema44 = {
-  type: "object",
-  properties: {
-    partIndex: { "x-width": "uint64" },
-    startIndex: { "x-width": "uint64" },
-    endIndex: { "x-width": "uint64" },
-    text: { type: "string" },
-  },
-  required: [],
-};
+const schema44 = {"type":"object","properties":{"partIndex":{"x-width":"uint64"},"startIndex":{"x-width":"uint64"},"endIndex":{"x-width":"uint64"},"text":{"type":"string"}},"required":[]};
 
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.partIndex !== undefined && func0.call(data, "partIndex")) {
-      let data0 = data.partIndex;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err0 = {
-          instancePath: instancePath + "/partIndex",
-          schemaPath: "#/properties/partIndex/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.startIndex !== undefined && func0.call(data, "startIndex")) {
-      let data1 = data.startIndex;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err1 = {
-          instancePath: instancePath + "/startIndex",
-          schemaPath: "#/properties/startIndex/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.endIndex !== undefined && func0.call(data, "endIndex")) {
-      let data2 = data.endIndex;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err2 = {
-          instancePath: instancePath + "/endIndex",
-          schemaPath: "#/properties/endIndex/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate43.errors = vErrors;
-  return errors === 0;
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.partIndex !== undefined && func0.call(data, "partIndex")){
+let data0 = data.partIndex;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err0 = {instancePath:instancePath+"/partIndex",schemaPath:"#/properties/partIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.startIndex !== undefined && func0.call(data, "startIndex")){
+let data1 = data.startIndex;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err1 = {instancePath:instancePath+"/startIndex",schemaPath:"#/properties/startIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.endIndex !== undefined && func0.call(data, "endIndex")){
+let data2 = data.endIndex;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err2 = {instancePath:instancePath+"/endIndex",schemaPath:"#/properties/endIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolCall = validate44;
-const schema45 = {
-  type: "object",
-  properties: {
-    id: { type: ["string", "null"] },
-    toolType: {},
-    args: { type: ["object", "null"], additionalProperties: {} },
-  },
-  required: [],
-};
+const schema45 = {"type":"object","properties":{"id":{"type":["string","null"]},"toolType":{},"args":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
 
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data0 = data.id;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema45.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.args !== undefined && func0.call(data, "args")) {
-      let data1 = data.args;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1)) && data1 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/args",
-          schemaPath: "#/properties/args/type",
-          keyword: "type",
-          params: { type: schema45.properties.args.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate44.errors = vErrors;
-  return errors === 0;
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined && func0.call(data, "id")){
+let data0 = data.id;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema45.properties.id.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.args !== undefined && func0.call(data, "args")){
+let data1 = data.args;
+if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
+const err1 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type: schema45.properties.args.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate44.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolResponse = validate45;
-const schema46 = {
-  type: "object",
-  properties: {
-    id: { type: ["string", "null"] },
-    toolType: {},
-    response: { type: ["object", "null"], additionalProperties: {} },
-  },
-  required: [],
-};
+const schema46 = {"type":"object","properties":{"id":{"type":["string","null"]},"toolType":{},"response":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
 
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data0 = data.id;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema46.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.response !== undefined && func0.call(data, "response")) {
-      let data1 = data.response;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1)) && data1 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/response",
-          schemaPath: "#/properties/response/type",
-          keyword: "type",
-          params: { type: schema46.properties.response.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate45.errors = vErrors;
-  return errors === 0;
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined && func0.call(data, "id")){
+let data0 = data.id;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema46.properties.id.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.response !== undefined && func0.call(data, "response")){
+let data1 = data.response;
+if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
+const err1 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema46.properties.response.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate45.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolType = validate46;
-const schema47 = { type: "string" };
+const schema47 = {"type":"string"};
 
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate46.errors = vErrors;
-  return errors === 0;
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate46.errors = vErrors;
+return errors === 0;
 }
 
 const checkTrafficType = validate47;
-const schema48 = { type: "string" };
+const schema48 = {"type":"string"};
 
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate47.errors = vErrors;
-  return errors === 0;
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate47.errors = vErrors;
+return errors === 0;
 }
 
 const checkUsageMetadata = validate48;
-const schema49 = {
-  type: "object",
-  properties: {
-    promptTokenCount: { "x-width": "uint64" },
-    cachedContentTokenCount: { "x-width": "uint64" },
-    candidatesTokenCount: { "x-width": "uint64" },
-    thoughtsTokenCount: { "x-width": "uint64" },
-    toolUsePromptTokenCount: { "x-width": "uint64" },
-    totalTokenCount: { "x-width": "uint64" },
-    promptTokensDetails: { type: "array", items: {} },
-    cacheTokensDetails: { type: "array", items: {} },
-    candidatesTokensDetails: { type: "array", items: {} },
-    toolUsePromptTokensDetails: { type: "array", items: {} },
-    trafficType: {},
-    serviceTier: { type: "string" },
-  },
-  required: [],
-};
+const schema49 = {"type":"object","properties":{"promptTokenCount":{"x-width":"uint64"},"cachedContentTokenCount":{"x-width":"uint64"},"candidatesTokenCount":{"x-width":"uint64"},"thoughtsTokenCount":{"x-width":"uint64"},"toolUsePromptTokenCount":{"x-width":"uint64"},"totalTokenCount":{"x-width":"uint64"},"promptTokensDetails":{"type":"array","items":{}},"cacheTokensDetails":{"type":"array","items":{}},"candidatesTokensDetails":{"type":"array","items":{}},"toolUsePromptTokensDetails":{"type":"array","items":{}},"trafficType":{},"serviceTier":{"type":"string"}},"required":[]};
 
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.promptTokenCount !== undefined && func0.call(data, "promptTokenCount")) {
-      let data0 = data.promptTokenCount;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err0 = {
-          instancePath: instancePath + "/promptTokenCount",
-          schemaPath: "#/properties/promptTokenCount/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.cachedContentTokenCount !== undefined && func0.call(data, "cachedContentTokenCount")) {
-      let data1 = data.cachedContentTokenCount;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err1 = {
-          instancePath: instancePath + "/cachedContentTokenCount",
-          schemaPath: "#/properties/cachedContentTokenCount/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.candidatesTokenCount !== undefined && func0.call(data, "candidatesTokenCount")) {
-      let data2 = data.candidatesTokenCount;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err2 = {
-          instancePath: instancePath + "/candidatesTokenCount",
-          schemaPath: "#/properties/candidatesTokenCount/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.thoughtsTokenCount !== undefined && func0.call(data, "thoughtsTokenCount")) {
-      let data3 = data.thoughtsTokenCount;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err3 = {
-          instancePath: instancePath + "/thoughtsTokenCount",
-          schemaPath: "#/properties/thoughtsTokenCount/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.toolUsePromptTokenCount !== undefined && func0.call(data, "toolUsePromptTokenCount")) {
-      let data4 = data.toolUsePromptTokenCount;
-      if (!Number.isSafeInteger(data4) || data4 < 0) {
-        const err4 = {
-          instancePath: instancePath + "/toolUsePromptTokenCount",
-          schemaPath: "#/properties/toolUsePromptTokenCount/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.totalTokenCount !== undefined && func0.call(data, "totalTokenCount")) {
-      let data5 = data.totalTokenCount;
-      if (!Number.isSafeInteger(data5) || data5 < 0) {
-        const err5 = {
-          instancePath: instancePath + "/totalTokenCount",
-          schemaPath: "#/properties/totalTokenCount/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.promptTokensDetails !== undefined && func0.call(data, "promptTokensDetails")) {
-      if (!Array.isArray(data.promptTokensDetails)) {
-        const err6 = {
-          instancePath: instancePath + "/promptTokensDetails",
-          schemaPath: "#/properties/promptTokensDetails/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.cacheTokensDetails !== undefined && func0.call(data, "cacheTokensDetails")) {
-      if (!Array.isArray(data.cacheTokensDetails)) {
-        const err7 = {
-          instancePath: instancePath + "/cacheTokensDetails",
-          schemaPath: "#/properties/cacheTokensDetails/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.candidatesTokensDetails !== undefined && func0.call(data, "candidatesTokensDetails")) {
-      if (!Array.isArray(data.candidatesTokensDetails)) {
-        const err8 = {
-          instancePath: instancePath + "/candidatesTokensDetails",
-          schemaPath: "#/properties/candidatesTokensDetails/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.toolUsePromptTokensDetails !== undefined && func0.call(data, "toolUsePromptTokensDetails")) {
-      if (!Array.isArray(data.toolUsePromptTokensDetails)) {
-        const err9 = {
-          instancePath: instancePath + "/toolUsePromptTokensDetails",
-          schemaPath: "#/properties/toolUsePromptTokensDetails/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.serviceTier !== undefined && func0.call(data, "serviceTier")) {
-      if (typeof data.serviceTier !== "string") {
-        const err10 = {
-          instancePath: instancePath + "/serviceTier",
-          schemaPath: "#/properties/serviceTier/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
-    errors++;
-  }
-  validate48.errors = vErrors;
-  return errors === 0;
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.promptTokenCount !== undefined && func0.call(data, "promptTokenCount")){
+let data0 = data.promptTokenCount;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err0 = {instancePath:instancePath+"/promptTokenCount",schemaPath:"#/properties/promptTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.cachedContentTokenCount !== undefined && func0.call(data, "cachedContentTokenCount")){
+let data1 = data.cachedContentTokenCount;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err1 = {instancePath:instancePath+"/cachedContentTokenCount",schemaPath:"#/properties/cachedContentTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.candidatesTokenCount !== undefined && func0.call(data, "candidatesTokenCount")){
+let data2 = data.candidatesTokenCount;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err2 = {instancePath:instancePath+"/candidatesTokenCount",schemaPath:"#/properties/candidatesTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.thoughtsTokenCount !== undefined && func0.call(data, "thoughtsTokenCount")){
+let data3 = data.thoughtsTokenCount;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err3 = {instancePath:instancePath+"/thoughtsTokenCount",schemaPath:"#/properties/thoughtsTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.toolUsePromptTokenCount !== undefined && func0.call(data, "toolUsePromptTokenCount")){
+let data4 = data.toolUsePromptTokenCount;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err4 = {instancePath:instancePath+"/toolUsePromptTokenCount",schemaPath:"#/properties/toolUsePromptTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.totalTokenCount !== undefined && func0.call(data, "totalTokenCount")){
+let data5 = data.totalTokenCount;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err5 = {instancePath:instancePath+"/totalTokenCount",schemaPath:"#/properties/totalTokenCount/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.promptTokensDetails !== undefined && func0.call(data, "promptTokensDetails")){
+if(!(Array.isArray(data.promptTokensDetails))){
+const err6 = {instancePath:instancePath+"/promptTokensDetails",schemaPath:"#/properties/promptTokensDetails/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.cacheTokensDetails !== undefined && func0.call(data, "cacheTokensDetails")){
+if(!(Array.isArray(data.cacheTokensDetails))){
+const err7 = {instancePath:instancePath+"/cacheTokensDetails",schemaPath:"#/properties/cacheTokensDetails/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.candidatesTokensDetails !== undefined && func0.call(data, "candidatesTokensDetails")){
+if(!(Array.isArray(data.candidatesTokensDetails))){
+const err8 = {instancePath:instancePath+"/candidatesTokensDetails",schemaPath:"#/properties/candidatesTokensDetails/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.toolUsePromptTokensDetails !== undefined && func0.call(data, "toolUsePromptTokensDetails")){
+if(!(Array.isArray(data.toolUsePromptTokensDetails))){
+const err9 = {instancePath:instancePath+"/toolUsePromptTokensDetails",schemaPath:"#/properties/toolUsePromptTokensDetails/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.serviceTier !== undefined && func0.call(data, "serviceTier")){
+if(typeof data.serviceTier !== "string"){
+const err10 = {instancePath:instancePath+"/serviceTier",schemaPath:"#/properties/serviceTier/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate48.errors = vErrors;
+return errors === 0;
 }
 
 const checkUsageMetadataTrafficType_1 = validate49;
-const schema50 = { "x-width": "integer" };
+const schema50 = {"x-width":"integer"};
 
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Number.isSafeInteger(data)) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/x-width",
-      keyword: "x-width",
-      params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate49.errors = vErrors;
-  return errors === 0;
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!Number.isSafeInteger(data)){
+const err0 = {instancePath,schemaPath:"#/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate49.errors = vErrors;
+return errors === 0;
 }
 
 const checkVideoMetadata = validate50;
-const schema51 = {
-  type: "object",
-  properties: {
-    startOffset: { type: ["string", "null"] },
-    endOffset: { type: ["string", "null"] },
-    fps: { if: { type: "null" }, else: { "x-double": {} } },
-    start_offset: { type: ["string", "null"] },
-    end_offset: { type: ["string", "null"] },
-  },
-  required: [],
-};
+const schema51 = {"type":"object","properties":{"startOffset":{"type":["string","null"]},"endOffset":{"type":["string","null"]},"fps":{"if":{"type":"null"},"else":{"x-double":{}}},"start_offset":{"type":["string","null"]},"end_offset":{"type":["string","null"]}},"required":[]};
 
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.startOffset !== undefined && func0.call(data, "startOffset")) {
-      let data0 = data.startOffset;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = {
-          instancePath: instancePath + "/startOffset",
-          schemaPath: "#/properties/startOffset/type",
-          keyword: "type",
-          params: { type: schema51.properties.startOffset.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.endOffset !== undefined && func0.call(data, "endOffset")) {
-      let data1 = data.endOffset;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/endOffset",
-          schemaPath: "#/properties/endOffset/type",
-          keyword: "type",
-          params: { type: schema51.properties.endOffset.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.fps !== undefined && func0.call(data, "fps")) {
-      let data2 = data.fps;
-      const _errs6 = errors;
-      let valid1 = true;
-      const _errs7 = errors;
-      if (data2 !== null) {
-        const err2 = {};
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-      var _valid0 = _errs7 === errors;
-      errors = _errs6;
-      if (vErrors !== null) {
-        if (_errs6) {
-          vErrors.length = _errs6;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs9 = errors;
-        if (!((typeof data2 === "number" || typeof data2 === "bigint") && isFinite(Number(data2)))) {
-          const err3 = {
-            instancePath: instancePath + "/fps",
-            schemaPath: "#/properties/fps/else/x-double",
-            keyword: "x-double",
-            params: { expected: "a number within its bounds" },
-          };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-        var _valid0 = _errs9 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err4 = {
-          instancePath: instancePath + "/fps",
-          schemaPath: "#/properties/fps/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.start_offset !== undefined && func0.call(data, "start_offset")) {
-      let data3 = data.start_offset;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/start_offset",
-          schemaPath: "#/properties/start_offset/type",
-          keyword: "type",
-          params: { type: schema51.properties.start_offset.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.end_offset !== undefined && func0.call(data, "end_offset")) {
-      let data4 = data.end_offset;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/end_offset",
-          schemaPath: "#/properties/end_offset/type",
-          keyword: "type",
-          params: { type: schema51.properties.end_offset.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate50.errors = vErrors;
-  return errors === 0;
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.startOffset !== undefined && func0.call(data, "startOffset")){
+let data0 = data.startOffset;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err0 = {instancePath:instancePath+"/startOffset",schemaPath:"#/properties/startOffset/type",keyword:"type",params:{type: schema51.properties.startOffset.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.endOffset !== undefined && func0.call(data, "endOffset")){
+let data1 = data.endOffset;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err1 = {instancePath:instancePath+"/endOffset",schemaPath:"#/properties/endOffset/type",keyword:"type",params:{type: schema51.properties.endOffset.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.fps !== undefined && func0.call(data, "fps")){
+let data2 = data.fps;
+const _errs6 = errors;
+let valid1 = true;
+const _errs7 = errors;
+if(data2 !== null){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs9 = errors;
+if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
+const err3 = {instancePath:instancePath+"/fps",schemaPath:"#/properties/fps/else/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err4 = {instancePath:instancePath+"/fps",schemaPath:"#/properties/fps/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.start_offset !== undefined && func0.call(data, "start_offset")){
+let data3 = data.start_offset;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/start_offset",schemaPath:"#/properties/start_offset/type",keyword:"type",params:{type: schema51.properties.start_offset.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.end_offset !== undefined && func0.call(data, "end_offset")){
+let data4 = data.end_offset;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err6 = {instancePath:instancePath+"/end_offset",schemaPath:"#/properties/end_offset/type",keyword:"type",params:{type: schema51.properties.end_offset.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate50.errors = vErrors;
+return errors === 0;
 }
 
 const checkWebChunk = validate51;
-const schema52 = {
-  type: "object",
-  properties: { uri: { type: "string" }, title: { type: "string" }, domain: { type: "string" } },
-  required: [],
-};
+const schema52 = {"type":"object","properties":{"uri":{"type":"string"},"title":{"type":"string"},"domain":{"type":"string"}},"required":[]};
 
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.uri !== undefined && func0.call(data, "uri")) {
-      if (typeof data.uri !== "string") {
-        const err0 = {
-          instancePath: instancePath + "/uri",
-          schemaPath: "#/properties/uri/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.title !== undefined && func0.call(data, "title")) {
-      if (typeof data.title !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/title",
-          schemaPath: "#/properties/title/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.domain !== undefined && func0.call(data, "domain")) {
-      if (typeof data.domain !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/domain",
-          schemaPath: "#/properties/domain/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate51.errors = vErrors;
-  return errors === 0;
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.uri !== undefined && func0.call(data, "uri")){
+if(typeof data.uri !== "string"){
+const err0 = {instancePath:instancePath+"/uri",schemaPath:"#/properties/uri/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
 }
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+if(typeof data.title !== "string"){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.domain !== undefined && func0.call(data, "domain")){
+if(typeof data.domain !== "string"){
+const err2 = {instancePath:instancePath+"/domain",schemaPath:"#/properties/domain/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate51.errors = vErrors;
+return errors === 0;
+}
+

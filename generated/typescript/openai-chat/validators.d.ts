@@ -38,11 +38,7 @@ export declare function isCompletion(wire: unknown): wire is types.CompletionWir
 export declare function explainCompletion(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCompletionTokensDetails(wire: unknown): wire is types.CompletionTokensDetails;
 /** Adds every reason why the data is not types.CompletionTokensDetails; adds none when it is. */
-export declare function explainCompletionTokensDetails(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainCompletionTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCompletionUsage(wire: unknown): wire is types.CompletionUsage;
 /** Adds every reason why the data is not types.CompletionUsage; adds none when it is. */
 export declare function explainCompletionUsage(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -117,18 +113,10 @@ export declare function isParsedFile(wire: unknown): wire is types.ParsedFileWir
 export declare function explainParsedFile(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCacheBreakpoint;
 /** Adds every reason why the data is not types.PromptCacheBreakpoint; adds none when it is. */
-export declare function explainPromptCacheBreakpoint(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isPromptTokensDetails(wire: unknown): wire is types.PromptTokensDetails;
 /** Adds every reason why the data is not types.PromptTokensDetails; adds none when it is. */
-export declare function explainPromptTokensDetails(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainPromptTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isReasoningDetail(wire: unknown): wire is types.ReasoningDetailWire;
 /** Adds every reason why the data is not types.ReasoningDetailWire; adds none when it is. */
 export declare function explainReasoningDetail(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -140,11 +128,7 @@ export declare function isReasoningFormat(wire: unknown): wire is types.Reasonin
 export declare function explainReasoningFormat(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isReasoningServerToolCall(wire: unknown): wire is types.ReasoningServerToolCall;
 /** Adds every reason why the data is not types.ReasoningServerToolCall; adds none when it is. */
-export declare function explainReasoningServerToolCall(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainReasoningServerToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isReasoningSummary(wire: unknown): wire is types.ReasoningSummary;
 /** Adds every reason why the data is not types.ReasoningSummary; adds none when it is. */
 export declare function explainReasoningSummary(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -183,11 +167,7 @@ export declare function isUrlCitation(wire: unknown): wire is types.UrlCitation;
 export declare function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isUrlCitationAnnotation(wire: unknown): wire is types.UrlCitationAnnotation;
 /** Adds every reason why the data is not types.UrlCitationAnnotation; adds none when it is. */
-export declare function explainUrlCitationAnnotation(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainUrlCitationAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isUserMessage(wire: unknown): wire is types.UserMessageWire;
 /** Adds every reason why the data is not types.UserMessageWire; adds none when it is. */
 export declare function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;

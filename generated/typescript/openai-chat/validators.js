@@ -62,41 +62,30 @@ export function isAssistantMessage(wire) {
   return (
     core.isObject(wire) &&
     wire.role === "assistant" &&
-    (wire.name === undefined || wire.name === null || typeof wire.name === "string") &&
-    (wire.content === undefined || wire.content === null || isMessageContent(wire.content)) &&
-    (wire.refusal === undefined || wire.refusal === null || typeof wire.refusal === "string") &&
-    (wire.reasoning === undefined || wire.reasoning === null || typeof wire.reasoning === "string") &&
-    (wire.reasoning_content === undefined ||
-      wire.reasoning_content === null ||
-      typeof wire.reasoning_content === "string") &&
-    (wire.reasoning_details === undefined ||
-      wire.reasoning_details === null ||
-      isReasoningDetail_list(wire.reasoning_details)) &&
-    (wire.tool_calls === undefined || wire.tool_calls === null || isToolCall_list(wire.tool_calls)) &&
-    (wire.function_call === undefined || wire.function_call === null || isFunctionCall(wire.function_call)) &&
-    (wire.annotations === undefined || wire.annotations === null || isAnnotation_list(wire.annotations)) &&
-    (wire.images === undefined || wire.images === null || isAssistantImage_list(wire.images)) &&
-    (wire.audio === undefined || wire.audio === null || isAssistantAudio(wire.audio))
+    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
+    (wire.content === undefined || (wire.content === null || isMessageContent(wire.content))) &&
+    (wire.refusal === undefined || (wire.refusal === null || typeof wire.refusal === "string")) &&
+    (wire.reasoning === undefined || (wire.reasoning === null || typeof wire.reasoning === "string")) &&
+    (wire.reasoning_content === undefined || (wire.reasoning_content === null || typeof wire.reasoning_content === "string")) &&
+    (wire.reasoning_details === undefined || (wire.reasoning_details === null || isReasoningDetail_list(wire.reasoning_details))) &&
+    (wire.tool_calls === undefined || (wire.tool_calls === null || isToolCall_list(wire.tool_calls))) &&
+    (wire.function_call === undefined || (wire.function_call === null || isFunctionCall(wire.function_call))) &&
+    (wire.annotations === undefined || (wire.annotations === null || isAnnotation_list(wire.annotations))) &&
+    (wire.images === undefined || (wire.images === null || isAssistantImage_list(wire.images))) &&
+    (wire.audio === undefined || (wire.audio === null || isAssistantAudio(wire.audio)))
   );
 }
 
 export function explainAssistantMessage(wire, pointer, issues) {
   core.explainWith(checkAssistantMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.content !== undefined && wire.content !== null)
-    explainMessageContent(wire.content, pointer + "/content", issues);
-  if (wire.reasoning_details !== undefined && wire.reasoning_details !== null)
-    explainReasoningDetail_list(wire.reasoning_details, pointer + "/reasoning_details", issues);
-  if (wire.tool_calls !== undefined && wire.tool_calls !== null)
-    explainToolCall_list(wire.tool_calls, pointer + "/tool_calls", issues);
-  if (wire.function_call !== undefined && wire.function_call !== null)
-    explainFunctionCall(wire.function_call, pointer + "/function_call", issues);
-  if (wire.annotations !== undefined && wire.annotations !== null)
-    explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
-  if (wire.images !== undefined && wire.images !== null)
-    explainAssistantImage_list(wire.images, pointer + "/images", issues);
-  if (wire.audio !== undefined && wire.audio !== null)
-    explainAssistantAudio(wire.audio, pointer + "/audio", issues);
+  if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
+  if (wire.reasoning_details !== undefined && wire.reasoning_details !== null) explainReasoningDetail_list(wire.reasoning_details, pointer + "/reasoning_details", issues);
+  if (wire.tool_calls !== undefined && wire.tool_calls !== null) explainToolCall_list(wire.tool_calls, pointer + "/tool_calls", issues);
+  if (wire.function_call !== undefined && wire.function_call !== null) explainFunctionCall(wire.function_call, pointer + "/function_call", issues);
+  if (wire.annotations !== undefined && wire.annotations !== null) explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
+  if (wire.images !== undefined && wire.images !== null) explainAssistantImage_list(wire.images, pointer + "/images", issues);
+  if (wire.audio !== undefined && wire.audio !== null) explainAssistantAudio(wire.audio, pointer + "/audio", issues);
 }
 
 export function isCacheControl(wire) {
@@ -112,7 +101,7 @@ export function explainCacheControl(wire, pointer, issues) {
 }
 
 export function isCallArguments(wire) {
-  return typeof wire === "string" || isjson__map(wire);
+  return (typeof wire === "string") || (isjson__map(wire));
 }
 
 export function explainCallArguments(wire, pointer, issues) {
@@ -128,7 +117,11 @@ function explainCallArguments_1(wire, pointer, issues) {
 }
 
 export function isCalledCustomTool(wire) {
-  return core.isObject(wire) && typeof wire.name === "string" && typeof wire.input === "string";
+  return (
+    core.isObject(wire) &&
+    typeof wire.name === "string" &&
+    typeof wire.input === "string"
+  );
 }
 
 export function explainCalledCustomTool(wire, pointer, issues) {
@@ -136,7 +129,11 @@ export function explainCalledCustomTool(wire, pointer, issues) {
 }
 
 export function isCalledFunction(wire) {
-  return core.isObject(wire) && typeof wire.name === "string" && isCallArguments(wire.arguments);
+  return (
+    core.isObject(wire) &&
+    typeof wire.name === "string" &&
+    isCallArguments(wire.arguments)
+  );
 }
 
 export function explainCalledFunction(wire, pointer, issues) {
@@ -150,10 +147,8 @@ export function isChoice(wire) {
     core.isObject(wire) &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
     isAssistantMessage(wire.message) &&
-    (wire.finish_reason === undefined || wire.finish_reason === null || isFinishReason(wire.finish_reason)) &&
-    (wire.native_finish_reason === undefined ||
-      wire.native_finish_reason === null ||
-      typeof wire.native_finish_reason === "string")
+    (wire.finish_reason === undefined || (wire.finish_reason === null || isFinishReason(wire.finish_reason))) &&
+    (wire.native_finish_reason === undefined || (wire.native_finish_reason === null || typeof wire.native_finish_reason === "string"))
   );
 }
 
@@ -161,8 +156,7 @@ export function explainChoice(wire, pointer, issues) {
   core.explainWith(checkChoice, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAssistantMessage(wire.message, pointer + "/message", issues);
-  if (wire.finish_reason !== undefined && wire.finish_reason !== null)
-    explainFinishReason(wire.finish_reason, pointer + "/finish_reason", issues);
+  if (wire.finish_reason !== undefined && wire.finish_reason !== null) explainFinishReason(wire.finish_reason, pointer + "/finish_reason", issues);
 }
 
 export function isCompletion(wire) {
@@ -172,7 +166,7 @@ export function isCompletion(wire) {
     (wire.model === undefined || typeof wire.model === "string") &&
     (wire.provider === undefined || typeof wire.provider === "string") &&
     isChoice_list(wire.choices) &&
-    (wire.usage === undefined || wire.usage === null || isCompletionUsage(wire.usage))
+    (wire.usage === undefined || (wire.usage === null || isCompletionUsage(wire.usage)))
   );
 }
 
@@ -180,23 +174,16 @@ export function explainCompletion(wire, pointer, issues) {
   core.explainWith(checkCompletion, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.choices !== undefined) explainChoice_list(wire.choices, pointer + "/choices", issues);
-  if (wire.usage !== undefined && wire.usage !== null)
-    explainCompletionUsage(wire.usage, pointer + "/usage", issues);
+  if (wire.usage !== undefined && wire.usage !== null) explainCompletionUsage(wire.usage, pointer + "/usage", issues);
 }
 
 export function isCompletionTokensDetails(wire) {
   return (
     core.isObject(wire) &&
-    (wire.reasoning_tokens === undefined ||
-      wire.reasoning_tokens === null ||
-      core.isUint64(wire.reasoning_tokens)) &&
-    (wire.audio_tokens === undefined || wire.audio_tokens === null || core.isUint64(wire.audio_tokens)) &&
-    (wire.accepted_prediction_tokens === undefined ||
-      wire.accepted_prediction_tokens === null ||
-      core.isUint64(wire.accepted_prediction_tokens)) &&
-    (wire.rejected_prediction_tokens === undefined ||
-      wire.rejected_prediction_tokens === null ||
-      core.isUint64(wire.rejected_prediction_tokens))
+    (wire.reasoning_tokens === undefined || (wire.reasoning_tokens === null || core.isUint64(wire.reasoning_tokens))) &&
+    (wire.audio_tokens === undefined || (wire.audio_tokens === null || core.isUint64(wire.audio_tokens))) &&
+    (wire.accepted_prediction_tokens === undefined || (wire.accepted_prediction_tokens === null || core.isUint64(wire.accepted_prediction_tokens))) &&
+    (wire.rejected_prediction_tokens === undefined || (wire.rejected_prediction_tokens === null || core.isUint64(wire.rejected_prediction_tokens)))
   );
 }
 
@@ -210,26 +197,16 @@ export function isCompletionUsage(wire) {
     core.isUint64(wire.prompt_tokens) &&
     core.isUint64(wire.completion_tokens) &&
     core.isUint64(wire.total_tokens) &&
-    (wire.prompt_tokens_details === undefined ||
-      wire.prompt_tokens_details === null ||
-      isPromptTokensDetails(wire.prompt_tokens_details)) &&
-    (wire.completion_tokens_details === undefined ||
-      wire.completion_tokens_details === null ||
-      isCompletionTokensDetails(wire.completion_tokens_details))
+    (wire.prompt_tokens_details === undefined || (wire.prompt_tokens_details === null || isPromptTokensDetails(wire.prompt_tokens_details))) &&
+    (wire.completion_tokens_details === undefined || (wire.completion_tokens_details === null || isCompletionTokensDetails(wire.completion_tokens_details)))
   );
 }
 
 export function explainCompletionUsage(wire, pointer, issues) {
   core.explainWith(checkCompletionUsage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.prompt_tokens_details !== undefined && wire.prompt_tokens_details !== null)
-    explainPromptTokensDetails(wire.prompt_tokens_details, pointer + "/prompt_tokens_details", issues);
-  if (wire.completion_tokens_details !== undefined && wire.completion_tokens_details !== null)
-    explainCompletionTokensDetails(
-      wire.completion_tokens_details,
-      pointer + "/completion_tokens_details",
-      issues,
-    );
+  if (wire.prompt_tokens_details !== undefined && wire.prompt_tokens_details !== null) explainPromptTokensDetails(wire.prompt_tokens_details, pointer + "/prompt_tokens_details", issues);
+  if (wire.completion_tokens_details !== undefined && wire.completion_tokens_details !== null) explainCompletionTokensDetails(wire.completion_tokens_details, pointer + "/completion_tokens_details", issues);
 }
 
 export function isContentPart(wire) {
@@ -280,29 +257,15 @@ export function explainContentPart(wire, pointer, issues) {
     case "refusal":
       return explainRefusalPart(wire, pointer, issues);
     default:
-      if (!isContentPart(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "text",
-            "image_url",
-            "input_audio",
-            "file",
-            "video_url",
-            "document_url",
-            "file_url",
-            "thinking",
-            "refusal",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isContentPart(wire)) core.explainTag(wire, "type", ["text", "image_url", "input_audio", "file", "video_url", "document_url", "file_url", "thinking", "refusal"], pointer, issues);
   }
 }
 
 export function isConversation(wire) {
-  return core.isObject(wire) && isMessage_list(wire.messages);
+  return (
+    core.isObject(wire) &&
+    isMessage_list(wire.messages)
+  );
 }
 
 export function explainConversation(wire, pointer, issues) {
@@ -331,7 +294,7 @@ export function isDeveloperMessage(wire) {
   return (
     core.isObject(wire) &&
     wire.role === "developer" &&
-    (wire.name === undefined || wire.name === null || typeof wire.name === "string") &&
+    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
     isMessageContent(wire.content)
   );
 }
@@ -347,9 +310,7 @@ export function isDocumentUrlPart(wire) {
     core.isObject(wire) &&
     wire.type === "document_url" &&
     typeof wire.document_url === "string" &&
-    (wire.document_name === undefined ||
-      wire.document_name === null ||
-      typeof wire.document_name === "string")
+    (wire.document_name === undefined || (wire.document_name === null || typeof wire.document_name === "string"))
   );
 }
 
@@ -358,7 +319,11 @@ export function explainDocumentUrlPart(wire, pointer, issues) {
 }
 
 export function isFileAnnotation(wire) {
-  return core.isObject(wire) && wire.type === "file" && isParsedFile(wire.file);
+  return (
+    core.isObject(wire) &&
+    wire.type === "file" &&
+    isParsedFile(wire.file)
+  );
 }
 
 export function explainFileAnnotation(wire, pointer, issues) {
@@ -372,10 +337,8 @@ export function isFilePart(wire) {
     core.isObject(wire) &&
     wire.type === "file" &&
     isFileReference(wire.file) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint === undefined ||
-      wire.prompt_cache_breakpoint === null ||
-      isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
+    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
 }
 
@@ -383,10 +346,8 @@ export function explainFilePart(wire, pointer, issues) {
   core.explainWith(checkFilePart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.file !== undefined) explainFileReference(wire.file, pointer + "/file", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null)
-    explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isFileReference(wire) {
@@ -403,7 +364,10 @@ export function explainFileReference(wire, pointer, issues) {
 }
 
 export function isFileUrl(wire) {
-  return core.isObject(wire) && typeof wire.url === "string";
+  return (
+    core.isObject(wire) &&
+    typeof wire.url === "string"
+  );
 }
 
 export function explainFileUrl(wire, pointer, issues) {
@@ -411,7 +375,11 @@ export function explainFileUrl(wire, pointer, issues) {
 }
 
 export function isFileUrlPart(wire) {
-  return core.isObject(wire) && wire.type === "file_url" && isFileUrl(wire.file_url);
+  return (
+    core.isObject(wire) &&
+    wire.type === "file_url" &&
+    isFileUrl(wire.file_url)
+  );
 }
 
 export function explainFileUrlPart(wire, pointer, issues) {
@@ -429,7 +397,11 @@ export function explainFinishReason(wire, pointer, issues) {
 }
 
 export function isFunctionCall(wire) {
-  return core.isObject(wire) && typeof wire.name === "string" && typeof wire.arguments === "string";
+  return (
+    core.isObject(wire) &&
+    typeof wire.name === "string" &&
+    typeof wire.arguments === "string"
+  );
 }
 
 export function explainFunctionCall(wire, pointer, issues) {
@@ -453,7 +425,7 @@ export function isFunctionToolCall(wire) {
   return (
     core.isObject(wire) &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     wire.type === "function" &&
     isCalledFunction(wire.function)
   );
@@ -478,10 +450,8 @@ export function isImagePart(wire) {
     core.isObject(wire) &&
     wire.type === "image_url" &&
     isImageReference(wire.image_url) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint === undefined ||
-      wire.prompt_cache_breakpoint === null ||
-      isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
+    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
 }
 
@@ -489,14 +459,12 @@ export function explainImagePart(wire, pointer, issues) {
   core.explainWith(checkImagePart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.image_url !== undefined) explainImageReference(wire.image_url, pointer + "/image_url", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null)
-    explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isImageReference(wire) {
-  return isImageUrl(wire) || typeof wire === "string";
+  return (isImageUrl(wire)) || (typeof wire === "string");
 }
 
 export function explainImageReference(wire, pointer, issues) {
@@ -515,19 +483,22 @@ export function isImageUrl(wire) {
   return (
     core.isObject(wire) &&
     typeof wire.url === "string" &&
-    (wire.detail === undefined || wire.detail === null || isImageDetail(wire.detail))
+    (wire.detail === undefined || (wire.detail === null || isImageDetail(wire.detail)))
   );
 }
 
 export function explainImageUrl(wire, pointer, issues) {
   core.explainWith(checkImageUrl, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.detail !== undefined && wire.detail !== null)
-    explainImageDetail(wire.detail, pointer + "/detail", issues);
+  if (wire.detail !== undefined && wire.detail !== null) explainImageDetail(wire.detail, pointer + "/detail", issues);
 }
 
 export function isInputAudio(wire) {
-  return core.isObject(wire) && typeof wire.data === "string" && typeof wire.format === "string";
+  return (
+    core.isObject(wire) &&
+    typeof wire.data === "string" &&
+    typeof wire.format === "string"
+  );
 }
 
 export function explainInputAudio(wire, pointer, issues) {
@@ -539,10 +510,8 @@ export function isInputAudioPart(wire) {
     core.isObject(wire) &&
     wire.type === "input_audio" &&
     isInputAudio(wire.input_audio) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint === undefined ||
-      wire.prompt_cache_breakpoint === null ||
-      isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
+    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
 }
 
@@ -550,10 +519,8 @@ export function explainInputAudioPart(wire, pointer, issues) {
   core.explainWith(checkInputAudioPart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.input_audio !== undefined) explainInputAudio(wire.input_audio, pointer + "/input_audio", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null)
-    explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isMessage(wire) {
@@ -592,19 +559,12 @@ export function explainMessage(wire, pointer, issues) {
     case "function":
       return explainFunctionMessage(wire, pointer, issues);
     default:
-      if (!isMessage(wire))
-        core.explainTag(
-          wire,
-          "role",
-          ["system", "developer", "user", "assistant", "tool", "function"],
-          pointer,
-          issues,
-        );
+      if (!isMessage(wire)) core.explainTag(wire, "role", ["system", "developer", "user", "assistant", "tool", "function"], pointer, issues);
   }
 }
 
 export function isMessageContent(wire) {
-  return typeof wire === "string" || isContentPart_list(wire);
+  return (typeof wire === "string") || (isContentPart_list(wire));
 }
 
 export function explainMessageContent(wire, pointer, issues) {
@@ -650,11 +610,9 @@ export function explainPromptCacheBreakpoint(wire, pointer, issues) {
 export function isPromptTokensDetails(wire) {
   return (
     core.isObject(wire) &&
-    (wire.cached_tokens === undefined || wire.cached_tokens === null || core.isUint64(wire.cached_tokens)) &&
-    (wire.cache_write_tokens === undefined ||
-      wire.cache_write_tokens === null ||
-      core.isUint64(wire.cache_write_tokens)) &&
-    (wire.audio_tokens === undefined || wire.audio_tokens === null || core.isUint64(wire.audio_tokens))
+    (wire.cached_tokens === undefined || (wire.cached_tokens === null || core.isUint64(wire.cached_tokens))) &&
+    (wire.cache_write_tokens === undefined || (wire.cache_write_tokens === null || core.isUint64(wire.cache_write_tokens))) &&
+    (wire.audio_tokens === undefined || (wire.audio_tokens === null || core.isUint64(wire.audio_tokens)))
   );
 }
 
@@ -690,14 +648,7 @@ export function explainReasoningDetail(wire, pointer, issues) {
     case "reasoning.server_tool_call":
       return explainReasoningServerToolCall(wire, pointer, issues);
     default:
-      if (!isReasoningDetail(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["reasoning.text", "reasoning.summary", "reasoning.encrypted", "reasoning.server_tool_call"],
-          pointer,
-          issues,
-        );
+      if (!isReasoningDetail(wire)) core.explainTag(wire, "type", ["reasoning.text", "reasoning.summary", "reasoning.encrypted", "reasoning.server_tool_call"], pointer, issues);
   }
 }
 
@@ -706,17 +657,16 @@ export function isReasoningEncrypted(wire) {
     core.isObject(wire) &&
     wire.type === "reasoning.encrypted" &&
     typeof wire.data === "string" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.format === undefined || wire.format === null || isReasoningFormat(wire.format)) &&
-    (wire.index === undefined || wire.index === null || core.isUint32(wire.index))
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
+    (wire.index === undefined || (wire.index === null || core.isUint32(wire.index)))
   );
 }
 
 export function explainReasoningEncrypted(wire, pointer, issues) {
   core.explainWith(checkReasoningEncrypted, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null)
-    explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 export function isReasoningFormat(wire) {
@@ -731,23 +681,20 @@ export function isReasoningServerToolCall(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "reasoning.server_tool_call" &&
-    (wire.tool_call_id === undefined ||
-      wire.tool_call_id === null ||
-      typeof wire.tool_call_id === "string") &&
+    (wire.tool_call_id === undefined || (wire.tool_call_id === null || typeof wire.tool_call_id === "string")) &&
     typeof wire.tool_name === "string" &&
     typeof wire.arguments === "string" &&
     typeof wire.result === "string" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.format === undefined || wire.format === null || isReasoningFormat(wire.format)) &&
-    (wire.index === undefined || wire.index === null || core.isUint32(wire.index))
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
+    (wire.index === undefined || (wire.index === null || core.isUint32(wire.index)))
   );
 }
 
 export function explainReasoningServerToolCall(wire, pointer, issues) {
   core.explainWith(checkReasoningServerToolCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null)
-    explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 export function isReasoningSummary(wire) {
@@ -755,40 +702,42 @@ export function isReasoningSummary(wire) {
     core.isObject(wire) &&
     wire.type === "reasoning.summary" &&
     typeof wire.summary === "string" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.format === undefined || wire.format === null || isReasoningFormat(wire.format)) &&
-    (wire.index === undefined || wire.index === null || core.isUint32(wire.index))
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
+    (wire.index === undefined || (wire.index === null || core.isUint32(wire.index)))
   );
 }
 
 export function explainReasoningSummary(wire, pointer, issues) {
   core.explainWith(checkReasoningSummary, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null)
-    explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 export function isReasoningText(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "reasoning.text" &&
-    (wire.text === undefined || wire.text === null || typeof wire.text === "string") &&
-    (wire.signature === undefined || wire.signature === null || typeof wire.signature === "string") &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.format === undefined || wire.format === null || isReasoningFormat(wire.format)) &&
-    (wire.index === undefined || wire.index === null || core.isUint32(wire.index))
+    (wire.text === undefined || (wire.text === null || typeof wire.text === "string")) &&
+    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.format === undefined || (wire.format === null || isReasoningFormat(wire.format))) &&
+    (wire.index === undefined || (wire.index === null || core.isUint32(wire.index)))
   );
 }
 
 export function explainReasoningText(wire, pointer, issues) {
   core.explainWith(checkReasoningText, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.format !== undefined && wire.format !== null)
-    explainReasoningFormat(wire.format, pointer + "/format", issues);
+  if (wire.format !== undefined && wire.format !== null) explainReasoningFormat(wire.format, pointer + "/format", issues);
 }
 
 export function isRefusalPart(wire) {
-  return core.isObject(wire) && wire.type === "refusal" && typeof wire.refusal === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "refusal" &&
+    typeof wire.refusal === "string"
+  );
 }
 
 export function explainRefusalPart(wire, pointer, issues) {
@@ -799,7 +748,7 @@ export function isSystemMessage(wire) {
   return (
     core.isObject(wire) &&
     wire.role === "system" &&
-    (wire.name === undefined || wire.name === null || typeof wire.name === "string") &&
+    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
     isMessageContent(wire.content)
   );
 }
@@ -815,24 +764,20 @@ export function isTextPart(wire) {
     core.isObject(wire) &&
     wire.type === "text" &&
     typeof wire.text === "string" &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint === undefined ||
-      wire.prompt_cache_breakpoint === null ||
-      isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
+    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
 }
 
 export function explainTextPart(wire, pointer, issues) {
   core.explainWith(checkTextPart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null)
-    explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isThinking(wire) {
-  return isContentPart_list(wire) || typeof wire === "string";
+  return (isContentPart_list(wire)) || (typeof wire === "string");
 }
 
 export function explainThinking(wire, pointer, issues) {
@@ -864,7 +809,7 @@ export function explainThinkingPart(wire, pointer, issues) {
 }
 
 export function isToolCall(wire) {
-  return isTypedToolCall(wire) || isUntypedToolCall(wire);
+  return (isTypedToolCall(wire)) || (isUntypedToolCall(wire));
 }
 
 export function explainToolCall(wire, pointer, issues) {
@@ -883,10 +828,8 @@ export function isToolMessage(wire) {
   return (
     core.isObject(wire) &&
     wire.role === "tool" &&
-    (wire.tool_call_id === undefined ||
-      wire.tool_call_id === null ||
-      typeof wire.tool_call_id === "string") &&
-    (wire.name === undefined || wire.name === null || typeof wire.name === "string") &&
+    (wire.tool_call_id === undefined || (wire.tool_call_id === null || typeof wire.tool_call_id === "string")) &&
+    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
     (wire.content === null || isMessageContent(wire.content))
   );
 }
@@ -894,8 +837,7 @@ export function isToolMessage(wire) {
 export function explainToolMessage(wire, pointer, issues) {
   core.explainWith(checkToolMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.content !== undefined && wire.content !== null)
-    explainMessageContent(wire.content, pointer + "/content", issues);
+  if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
 export function isTypedToolCall(wire) {
@@ -926,8 +868,8 @@ export function isUntypedToolCall(wire) {
   return (
     core.isObject(wire) &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.type === undefined || wire.type === null || wire.type === "function") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.type === undefined || (wire.type === null || wire.type === "function")) &&
     isCalledFunction(wire.function)
   );
 }
@@ -954,21 +896,24 @@ export function explainUrlCitation(wire, pointer, issues) {
 }
 
 export function isUrlCitationAnnotation(wire) {
-  return core.isObject(wire) && wire.type === "url_citation" && isUrlCitation(wire.url_citation);
+  return (
+    core.isObject(wire) &&
+    wire.type === "url_citation" &&
+    isUrlCitation(wire.url_citation)
+  );
 }
 
 export function explainUrlCitationAnnotation(wire, pointer, issues) {
   core.explainWith(checkUrlCitationAnnotation, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.url_citation !== undefined)
-    explainUrlCitation(wire.url_citation, pointer + "/url_citation", issues);
+  if (wire.url_citation !== undefined) explainUrlCitation(wire.url_citation, pointer + "/url_citation", issues);
 }
 
 export function isUserMessage(wire) {
   return (
     core.isObject(wire) &&
     wire.role === "user" &&
-    (wire.name === undefined || wire.name === null || typeof wire.name === "string") &&
+    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
     (wire.content === null || isMessageContent(wire.content))
   );
 }
@@ -976,8 +921,7 @@ export function isUserMessage(wire) {
 export function explainUserMessage(wire, pointer, issues) {
   core.explainWith(checkUserMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.content !== undefined && wire.content !== null)
-    explainMessageContent(wire.content, pointer + "/content", issues);
+  if (wire.content !== undefined && wire.content !== null) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
 export function isVideoPart(wire) {
@@ -985,10 +929,8 @@ export function isVideoPart(wire) {
     core.isObject(wire) &&
     wire.type === "video_url" &&
     isVideoUrl(wire.video_url) &&
-    (wire.cache_control === undefined || wire.cache_control === null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint === undefined ||
-      wire.prompt_cache_breakpoint === null ||
-      isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
+    (wire.cache_control === undefined || (wire.cache_control === null || isCacheControl(wire.cache_control))) &&
+    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
 }
 
@@ -996,14 +938,15 @@ export function explainVideoPart(wire, pointer, issues) {
   core.explainWith(checkVideoPart, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.video_url !== undefined) explainVideoUrl(wire.video_url, pointer + "/video_url", issues);
-  if (wire.cache_control !== undefined && wire.cache_control !== null)
-    explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null)
-    explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.cache_control !== undefined && wire.cache_control !== null) explainCacheControl(wire.cache_control, pointer + "/cache_control", issues);
+  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isVideoUrl(wire) {
-  return core.isObject(wire) && typeof wire.url === "string";
+  return (
+    core.isObject(wire) &&
+    typeof wire.url === "string"
+  );
 }
 
 export function explainVideoUrl(wire, pointer, issues) {
@@ -1012,7 +955,7 @@ export function explainVideoUrl(wire, pointer, issues) {
 
 export function isReasoningDetail_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isReasoningDetail(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isReasoningDetail(wire[index]))) return false;
   return true;
 }
 
@@ -1022,7 +965,7 @@ function explainReasoningDetail_list(wire, pointer, issues) {
 
 export function isToolCall_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isToolCall(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isToolCall(wire[index]))) return false;
   return true;
 }
 
@@ -1032,7 +975,7 @@ function explainToolCall_list(wire, pointer, issues) {
 
 export function isAnnotation_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isAnnotation(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isAnnotation(wire[index]))) return false;
   return true;
 }
 
@@ -1042,7 +985,7 @@ function explainAnnotation_list(wire, pointer, issues) {
 
 export function isAssistantImage_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isAssistantImage(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isAssistantImage(wire[index]))) return false;
   return true;
 }
 
@@ -1057,7 +1000,7 @@ export function isjson__map(wire) {
 
 export function isChoice_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isChoice(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isChoice(wire[index]))) return false;
   return true;
 }
 
@@ -1067,7 +1010,7 @@ function explainChoice_list(wire, pointer, issues) {
 
 export function isMessage_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isMessage(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isMessage(wire[index]))) return false;
   return true;
 }
 
@@ -1077,7 +1020,7 @@ function explainMessage_list(wire, pointer, issues) {
 
 export function isContentPart_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isContentPart(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isContentPart(wire[index]))) return false;
   return true;
 }
 
@@ -1085,4662 +1028,3719 @@ function explainContentPart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainContentPart, pointer, issues);
 }
 
+
 const checkAssistantAudio = validate10;
-const schema11 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    data: { type: "string" },
-    expires_at: { "x-width": "uint64" },
-    transcript: { type: "string" },
-  },
-  required: [],
-};
+const schema11 = {"type":"object","properties":{"id":{"type":"string"},"data":{"type":"string"},"expires_at":{"x-width":"uint64"},"transcript":{"type":"string"}},"required":[]};
 const func0 = Object.prototype.hasOwnProperty;
 
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err0 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.expires_at !== undefined && func0.call(data, "expires_at")) {
-      let data2 = data.expires_at;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err2 = {
-          instancePath: instancePath + "/expires_at",
-          schemaPath: "#/properties/expires_at/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.transcript !== undefined && func0.call(data, "transcript")) {
-      if (typeof data.transcript !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/transcript",
-          schemaPath: "#/properties/transcript/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate10.errors = vErrors;
-  return errors === 0;
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err0 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err1 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.expires_at !== undefined && func0.call(data, "expires_at")){
+let data2 = data.expires_at;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err2 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.transcript !== undefined && func0.call(data, "transcript")){
+if(typeof data.transcript !== "string"){
+const err3 = {instancePath:instancePath+"/transcript",schemaPath:"#/properties/transcript/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
 }
 
 const checkAssistantImage = validate11;
-const schema12 = {
-  type: "object",
-  properties: { type: { type: "string" }, image_url: {}, index: { "x-width": "uint32" } },
-  required: ["image_url"],
-};
+const schema12 = {"type":"object","properties":{"type":{"type":"string"},"image_url":{},"index":{"x-width":"uint32"}},"required":["image_url"]};
 
-function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.image_url === undefined || !func0.call(data, "image_url")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "image_url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if (typeof data.type !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data1 = data.index;
-      if (!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295) {
-        const err2 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate11.errors = vErrors;
-  return errors === 0;
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.image_url === undefined) || (!(func0.call(data, "image_url")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image_url"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if(typeof data.type !== "string"){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data1 = data.index;
+if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
+const err2 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
 }
 
 const checkAssistantMessage = validate12;
-const schema13 = {
-  type: "object",
-  properties: {
-    role: { const: "assistant" },
-    name: { type: ["string", "null"] },
-    content: {},
-    refusal: { type: ["string", "null"] },
-    reasoning: { type: ["string", "null"] },
-    reasoning_content: { type: ["string", "null"] },
-    reasoning_details: { type: ["array", "null"], items: {} },
-    tool_calls: { type: ["array", "null"], items: {} },
-    function_call: {},
-    annotations: { type: ["array", "null"], items: {} },
-    images: { type: ["array", "null"], items: {} },
-    audio: {},
-  },
-  required: ["role"],
-};
+const schema13 = {"type":"object","properties":{"role":{"const":"assistant"},"name":{"type":["string","null"]},"content":{},"refusal":{"type":["string","null"]},"reasoning":{"type":["string","null"]},"reasoning_content":{"type":["string","null"]},"reasoning_details":{"type":["array","null"],"items":{}},"tool_calls":{"type":["array","null"],"items":{}},"function_call":{},"annotations":{"type":["array","null"],"items":{}},"images":{"type":["array","null"],"items":{}},"audio":{}},"required":["role"]};
 
-function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("assistant" !== data.role) {
-        const err1 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "assistant" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      let data1 = data.name;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: schema13.properties.name.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.refusal !== undefined && func0.call(data, "refusal")) {
-      let data2 = data.refusal;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/refusal",
-          schemaPath: "#/properties/refusal/type",
-          keyword: "type",
-          params: { type: schema13.properties.refusal.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.reasoning !== undefined && func0.call(data, "reasoning")) {
-      let data3 = data.reasoning;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/reasoning",
-          schemaPath: "#/properties/reasoning/type",
-          keyword: "type",
-          params: { type: schema13.properties.reasoning.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.reasoning_content !== undefined && func0.call(data, "reasoning_content")) {
-      let data4 = data.reasoning_content;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/reasoning_content",
-          schemaPath: "#/properties/reasoning_content/type",
-          keyword: "type",
-          params: { type: schema13.properties.reasoning_content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.reasoning_details !== undefined && func0.call(data, "reasoning_details")) {
-      let data5 = data.reasoning_details;
-      if (!Array.isArray(data5) && data5 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/reasoning_details",
-          schemaPath: "#/properties/reasoning_details/type",
-          keyword: "type",
-          params: { type: schema13.properties.reasoning_details.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_calls !== undefined && func0.call(data, "tool_calls")) {
-      let data6 = data.tool_calls;
-      if (!Array.isArray(data6) && data6 !== null) {
-        const err7 = {
-          instancePath: instancePath + "/tool_calls",
-          schemaPath: "#/properties/tool_calls/type",
-          keyword: "type",
-          params: { type: schema13.properties.tool_calls.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.annotations !== undefined && func0.call(data, "annotations")) {
-      let data7 = data.annotations;
-      if (!Array.isArray(data7) && data7 !== null) {
-        const err8 = {
-          instancePath: instancePath + "/annotations",
-          schemaPath: "#/properties/annotations/type",
-          keyword: "type",
-          params: { type: schema13.properties.annotations.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.images !== undefined && func0.call(data, "images")) {
-      let data8 = data.images;
-      if (!Array.isArray(data8) && data8 !== null) {
-        const err9 = {
-          instancePath: instancePath + "/images",
-          schemaPath: "#/properties/images/type",
-          keyword: "type",
-          params: { type: schema13.properties.images.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate12.errors = vErrors;
-  return errors === 0;
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("assistant" !== data.role){
+const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data1 = data.name;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema13.properties.name.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.refusal !== undefined && func0.call(data, "refusal")){
+let data2 = data.refusal;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: schema13.properties.refusal.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.reasoning !== undefined && func0.call(data, "reasoning")){
+let data3 = data.reasoning;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err4 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema13.properties.reasoning.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.reasoning_content !== undefined && func0.call(data, "reasoning_content")){
+let data4 = data.reasoning_content;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err5 = {instancePath:instancePath+"/reasoning_content",schemaPath:"#/properties/reasoning_content/type",keyword:"type",params:{type: schema13.properties.reasoning_content.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.reasoning_details !== undefined && func0.call(data, "reasoning_details")){
+let data5 = data.reasoning_details;
+if((!(Array.isArray(data5))) && (data5 !== null)){
+const err6 = {instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/type",keyword:"type",params:{type: schema13.properties.reasoning_details.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.tool_calls !== undefined && func0.call(data, "tool_calls")){
+let data6 = data.tool_calls;
+if((!(Array.isArray(data6))) && (data6 !== null)){
+const err7 = {instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/type",keyword:"type",params:{type: schema13.properties.tool_calls.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.annotations !== undefined && func0.call(data, "annotations")){
+let data7 = data.annotations;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+const err8 = {instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: schema13.properties.annotations.type}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.images !== undefined && func0.call(data, "images")){
+let data8 = data.images;
+if((!(Array.isArray(data8))) && (data8 !== null)){
+const err9 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: schema13.properties.images.type}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
 }
 
 const checkCacheControl = validate13;
-const schema14 = {
-  type: "object",
-  properties: { type: { type: "string" }, ttl: { type: "string" } },
-  required: ["type"],
-};
+const schema14 = {"type":"object","properties":{"type":{"type":"string"},"ttl":{"type":"string"}},"required":["type"]};
 
-function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if (typeof data.type !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.ttl !== undefined && func0.call(data, "ttl")) {
-      if (typeof data.ttl !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/ttl",
-          schemaPath: "#/properties/ttl/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate13.errors = vErrors;
-  return errors === 0;
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if(typeof data.type !== "string"){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.ttl !== undefined && func0.call(data, "ttl")){
+if(typeof data.ttl !== "string"){
+const err2 = {instancePath:instancePath+"/ttl",schemaPath:"#/properties/ttl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
 }
 
 const checkCallArguments_0 = validate14;
-const schema15 = { type: "string" };
+const schema15 = {"type":"string"};
 
-function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate14.errors = vErrors;
-  return errors === 0;
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
 }
 
 const checkCallArguments_1 = validate15;
-const schema16 = { type: "object", additionalProperties: {} };
+const schema16 = {"type":"object","additionalProperties":{}};
 
-function validate15(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-  } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate15.errors = vErrors;
-  return errors === 0;
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate15.errors = vErrors;
+return errors === 0;
 }
 
 const checkCalledCustomTool = validate16;
-const schema17 = {
-  type: "object",
-  properties: { name: { type: "string" }, input: { type: "string" } },
-  required: ["name", "input"],
-};
+const schema17 = {"type":"object","properties":{"name":{"type":"string"},"input":{"type":"string"}},"required":["name","input"]};
 
-function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.input === undefined || !func0.call(data, "input")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.input !== undefined && func0.call(data, "input")) {
-      if (typeof data.input !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/input",
-          schemaPath: "#/properties/input/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate16.errors = vErrors;
-  return errors === 0;
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.input === undefined) || (!(func0.call(data, "input")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.input !== undefined && func0.call(data, "input")){
+if(typeof data.input !== "string"){
+const err3 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
 }
 
 const checkCalledFunction = validate17;
-const schema18 = {
-  type: "object",
-  properties: { name: { type: "string" }, arguments: {} },
-  required: ["name", "arguments"],
-};
+const schema18 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{}},"required":["name","arguments"]};
 
-function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate17.errors = vErrors;
-  return errors === 0;
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
 }
 
 const checkChoice = validate18;
-const schema19 = {
-  type: "object",
-  properties: {
-    index: { "x-width": "uint32" },
-    message: {},
-    finish_reason: {},
-    native_finish_reason: { type: ["string", "null"] },
-  },
-  required: ["message"],
-};
+const schema19 = {"type":"object","properties":{"index":{"x-width":"uint32"},"message":{},"finish_reason":{},"native_finish_reason":{"type":["string","null"]}},"required":["message"]};
 
-function validate18(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.message === undefined || !func0.call(data, "message")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "message" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data0 = data.index;
-      if (!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295) {
-        const err1 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.native_finish_reason !== undefined && func0.call(data, "native_finish_reason")) {
-      let data1 = data.native_finish_reason;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/native_finish_reason",
-          schemaPath: "#/properties/native_finish_reason/type",
-          keyword: "type",
-          params: { type: schema19.properties.native_finish_reason.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate18.errors = vErrors;
-  return errors === 0;
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.message === undefined) || (!(func0.call(data, "message")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data0 = data.index;
+if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
+const err1 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.native_finish_reason !== undefined && func0.call(data, "native_finish_reason")){
+let data1 = data.native_finish_reason;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/native_finish_reason",schemaPath:"#/properties/native_finish_reason/type",keyword:"type",params:{type: schema19.properties.native_finish_reason.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompletion = validate19;
-const schema20 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    model: { type: "string" },
-    provider: { type: "string" },
-    choices: { type: "array", items: {} },
-    usage: {},
-  },
-  required: ["choices"],
-};
+const schema20 = {"type":"object","properties":{"id":{"type":"string"},"model":{"type":"string"},"provider":{"type":"string"},"choices":{"type":"array","items":{}},"usage":{}},"required":["choices"]};
 
-function validate19(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.choices === undefined || !func0.call(data, "choices")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "choices" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.model !== undefined && func0.call(data, "model")) {
-      if (typeof data.model !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/model",
-          schemaPath: "#/properties/model/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.provider !== undefined && func0.call(data, "provider")) {
-      if (typeof data.provider !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/provider",
-          schemaPath: "#/properties/provider/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.choices !== undefined && func0.call(data, "choices")) {
-      if (!Array.isArray(data.choices)) {
-        const err4 = {
-          instancePath: instancePath + "/choices",
-          schemaPath: "#/properties/choices/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate19.errors = vErrors;
-  return errors === 0;
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.choices === undefined) || (!(func0.call(data, "choices")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "choices"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.model !== undefined && func0.call(data, "model")){
+if(typeof data.model !== "string"){
+const err2 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.provider !== undefined && func0.call(data, "provider")){
+if(typeof data.provider !== "string"){
+const err3 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.choices !== undefined && func0.call(data, "choices")){
+if(!(Array.isArray(data.choices))){
+const err4 = {instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompletionTokensDetails = validate20;
-const schema21 = {
-  type: "object",
-  properties: {
-    reasoning_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    audio_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    accepted_prediction_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    rejected_prediction_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-  },
-  required: [],
-};
+const schema21 = {"type":"object","properties":{"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"audio_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"accepted_prediction_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"rejected_prediction_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
 
-function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.reasoning_tokens !== undefined && func0.call(data, "reasoning_tokens")) {
-      let data0 = data.reasoning_tokens;
-      const _errs2 = errors;
-      let valid1 = true;
-      const _errs3 = errors;
-      if (data0 !== null) {
-        const err0 = {};
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-      var _valid0 = _errs3 === errors;
-      errors = _errs2;
-      if (vErrors !== null) {
-        if (_errs2) {
-          vErrors.length = _errs2;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs5 = errors;
-        if (!Number.isSafeInteger(data0) || data0 < 0) {
-          const err1 = {
-            instancePath: instancePath + "/reasoning_tokens",
-            schemaPath: "#/properties/reasoning_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        var _valid0 = _errs5 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err2 = {
-          instancePath: instancePath + "/reasoning_tokens",
-          schemaPath: "#/properties/reasoning_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.audio_tokens !== undefined && func0.call(data, "audio_tokens")) {
-      let data1 = data.audio_tokens;
-      const _errs7 = errors;
-      let valid2 = true;
-      const _errs8 = errors;
-      if (data1 !== null) {
-        const err3 = {};
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      var _valid1 = _errs8 === errors;
-      errors = _errs7;
-      if (vErrors !== null) {
-        if (_errs7) {
-          vErrors.length = _errs7;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid1) {
-        const _errs10 = errors;
-        if (!Number.isSafeInteger(data1) || data1 < 0) {
-          const err4 = {
-            instancePath: instancePath + "/audio_tokens",
-            schemaPath: "#/properties/audio_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        var _valid1 = _errs10 === errors;
-        valid2 = _valid1;
-      }
-      if (!valid2) {
-        const err5 = {
-          instancePath: instancePath + "/audio_tokens",
-          schemaPath: "#/properties/audio_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.accepted_prediction_tokens !== undefined && func0.call(data, "accepted_prediction_tokens")) {
-      let data2 = data.accepted_prediction_tokens;
-      const _errs12 = errors;
-      let valid3 = true;
-      const _errs13 = errors;
-      if (data2 !== null) {
-        const err6 = {};
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      var _valid2 = _errs13 === errors;
-      errors = _errs12;
-      if (vErrors !== null) {
-        if (_errs12) {
-          vErrors.length = _errs12;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid2) {
-        const _errs15 = errors;
-        if (!Number.isSafeInteger(data2) || data2 < 0) {
-          const err7 = {
-            instancePath: instancePath + "/accepted_prediction_tokens",
-            schemaPath: "#/properties/accepted_prediction_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-        var _valid2 = _errs15 === errors;
-        valid3 = _valid2;
-      }
-      if (!valid3) {
-        const err8 = {
-          instancePath: instancePath + "/accepted_prediction_tokens",
-          schemaPath: "#/properties/accepted_prediction_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.rejected_prediction_tokens !== undefined && func0.call(data, "rejected_prediction_tokens")) {
-      let data3 = data.rejected_prediction_tokens;
-      const _errs17 = errors;
-      let valid4 = true;
-      const _errs18 = errors;
-      if (data3 !== null) {
-        const err9 = {};
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-      var _valid3 = _errs18 === errors;
-      errors = _errs17;
-      if (vErrors !== null) {
-        if (_errs17) {
-          vErrors.length = _errs17;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid3) {
-        const _errs20 = errors;
-        if (!Number.isSafeInteger(data3) || data3 < 0) {
-          const err10 = {
-            instancePath: instancePath + "/rejected_prediction_tokens",
-            schemaPath: "#/properties/rejected_prediction_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-        var _valid3 = _errs20 === errors;
-        valid4 = _valid3;
-      }
-      if (!valid4) {
-        const err11 = {
-          instancePath: instancePath + "/rejected_prediction_tokens",
-          schemaPath: "#/properties/rejected_prediction_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate20.errors = vErrors;
-  return errors === 0;
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.reasoning_tokens !== undefined && func0.call(data, "reasoning_tokens")){
+let data0 = data.reasoning_tokens;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data0 !== null){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs5 = errors;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err1 = {instancePath:instancePath+"/reasoning_tokens",schemaPath:"#/properties/reasoning_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/reasoning_tokens",schemaPath:"#/properties/reasoning_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.audio_tokens !== undefined && func0.call(data, "audio_tokens")){
+let data1 = data.audio_tokens;
+const _errs7 = errors;
+let valid2 = true;
+const _errs8 = errors;
+if(data1 !== null){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid1){
+const _errs10 = errors;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err4 = {instancePath:instancePath+"/audio_tokens",schemaPath:"#/properties/audio_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid1 = _errs10 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err5 = {instancePath:instancePath+"/audio_tokens",schemaPath:"#/properties/audio_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.accepted_prediction_tokens !== undefined && func0.call(data, "accepted_prediction_tokens")){
+let data2 = data.accepted_prediction_tokens;
+const _errs12 = errors;
+let valid3 = true;
+const _errs13 = errors;
+if(data2 !== null){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid2 = _errs13 === errors;
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid2){
+const _errs15 = errors;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err7 = {instancePath:instancePath+"/accepted_prediction_tokens",schemaPath:"#/properties/accepted_prediction_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid2 = _errs15 === errors;
+valid3 = _valid2;
+}
+if(!valid3){
+const err8 = {instancePath:instancePath+"/accepted_prediction_tokens",schemaPath:"#/properties/accepted_prediction_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.rejected_prediction_tokens !== undefined && func0.call(data, "rejected_prediction_tokens")){
+let data3 = data.rejected_prediction_tokens;
+const _errs17 = errors;
+let valid4 = true;
+const _errs18 = errors;
+if(data3 !== null){
+const err9 = {};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid3 = _errs18 === errors;
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid3){
+const _errs20 = errors;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err10 = {instancePath:instancePath+"/rejected_prediction_tokens",schemaPath:"#/properties/rejected_prediction_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid3 = _errs20 === errors;
+valid4 = _valid3;
+}
+if(!valid4){
+const err11 = {instancePath:instancePath+"/rejected_prediction_tokens",schemaPath:"#/properties/rejected_prediction_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompletionUsage = validate21;
-const schema22 = {
-  type: "object",
-  properties: {
-    prompt_tokens: { "x-width": "uint64" },
-    completion_tokens: { "x-width": "uint64" },
-    total_tokens: { "x-width": "uint64" },
-    prompt_tokens_details: {},
-    completion_tokens_details: {},
-  },
-  required: ["prompt_tokens", "completion_tokens", "total_tokens"],
-};
+const schema22 = {"type":"object","properties":{"prompt_tokens":{"x-width":"uint64"},"completion_tokens":{"x-width":"uint64"},"total_tokens":{"x-width":"uint64"},"prompt_tokens_details":{},"completion_tokens_details":{}},"required":["prompt_tokens","completion_tokens","total_tokens"]};
 
-function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.prompt_tokens === undefined || !func0.call(data, "prompt_tokens")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "prompt_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.completion_tokens === undefined || !func0.call(data, "completion_tokens")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "completion_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.total_tokens === undefined || !func0.call(data, "total_tokens")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "total_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.prompt_tokens !== undefined && func0.call(data, "prompt_tokens")) {
-      let data0 = data.prompt_tokens;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err3 = {
-          instancePath: instancePath + "/prompt_tokens",
-          schemaPath: "#/properties/prompt_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.completion_tokens !== undefined && func0.call(data, "completion_tokens")) {
-      let data1 = data.completion_tokens;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err4 = {
-          instancePath: instancePath + "/completion_tokens",
-          schemaPath: "#/properties/completion_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.total_tokens !== undefined && func0.call(data, "total_tokens")) {
-      let data2 = data.total_tokens;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err5 = {
-          instancePath: instancePath + "/total_tokens",
-          schemaPath: "#/properties/total_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate21.errors = vErrors;
-  return errors === 0;
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.prompt_tokens === undefined) || (!(func0.call(data, "prompt_tokens")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "prompt_tokens"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.completion_tokens === undefined) || (!(func0.call(data, "completion_tokens")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "completion_tokens"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.total_tokens === undefined) || (!(func0.call(data, "total_tokens")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_tokens"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.prompt_tokens !== undefined && func0.call(data, "prompt_tokens")){
+let data0 = data.prompt_tokens;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err3 = {instancePath:instancePath+"/prompt_tokens",schemaPath:"#/properties/prompt_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.completion_tokens !== undefined && func0.call(data, "completion_tokens")){
+let data1 = data.completion_tokens;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err4 = {instancePath:instancePath+"/completion_tokens",schemaPath:"#/properties/completion_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.total_tokens !== undefined && func0.call(data, "total_tokens")){
+let data2 = data.total_tokens;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err5 = {instancePath:instancePath+"/total_tokens",schemaPath:"#/properties/total_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
 }
 
 const checkConversation = validate22;
-const schema23 = {
-  type: "object",
-  properties: { messages: { type: "array", items: {} } },
-  required: ["messages"],
-};
+const schema23 = {"type":"object","properties":{"messages":{"type":"array","items":{}}},"required":["messages"]};
 
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.messages === undefined || !func0.call(data, "messages")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "messages" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.messages !== undefined && func0.call(data, "messages")) {
-      if (!Array.isArray(data.messages)) {
-        const err1 = {
-          instancePath: instancePath + "/messages",
-          schemaPath: "#/properties/messages/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate22.errors = vErrors;
-  return errors === 0;
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.messages !== undefined && func0.call(data, "messages")){
+if(!(Array.isArray(data.messages))){
+const err1 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
 }
 
 const checkCustomToolCall = validate23;
-const schema24 = {
-  type: "object",
-  properties: {
-    index: { "x-width": "uint32" },
-    id: { type: "string" },
-    type: { const: "custom" },
-    custom: {},
-  },
-  required: ["id", "type", "custom"],
-};
+const schema24 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":"string"},"type":{"const":"custom"},"custom":{}},"required":["id","type","custom"]};
 
-function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.custom === undefined || !func0.call(data, "custom")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "custom" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data0 = data.index;
-      if (!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295) {
-        const err3 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("custom" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "custom" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate23.errors = vErrors;
-  return errors === 0;
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.custom === undefined) || (!(func0.call(data, "custom")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "custom"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data0 = data.index;
+if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
+const err3 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("custom" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
 }
 
 const checkDeveloperMessage = validate24;
-const schema25 = {
-  type: "object",
-  properties: { role: { const: "developer" }, name: { type: ["string", "null"] }, content: {} },
-  required: ["role", "content"],
-};
+const schema25 = {"type":"object","properties":{"role":{"const":"developer"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
 
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("developer" !== data.role) {
-        const err2 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "developer" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      let data1 = data.name;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: schema25.properties.name.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate24.errors = vErrors;
-  return errors === 0;
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("developer" !== data.role){
+const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "developer"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data1 = data.name;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema25.properties.name.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
 }
 
 const checkDocumentUrlPart = validate25;
-const schema26 = {
-  type: "object",
-  properties: {
-    type: { const: "document_url" },
-    document_url: { type: "string" },
-    document_name: { type: ["string", "null"] },
-  },
-  required: ["type", "document_url"],
-};
+const schema26 = {"type":"object","properties":{"type":{"const":"document_url"},"document_url":{"type":"string"},"document_name":{"type":["string","null"]}},"required":["type","document_url"]};
 
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.document_url === undefined || !func0.call(data, "document_url")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "document_url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("document_url" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "document_url" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.document_url !== undefined && func0.call(data, "document_url")) {
-      if (typeof data.document_url !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/document_url",
-          schemaPath: "#/properties/document_url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.document_name !== undefined && func0.call(data, "document_name")) {
-      let data2 = data.document_name;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/document_name",
-          schemaPath: "#/properties/document_name/type",
-          keyword: "type",
-          params: { type: schema26.properties.document_name.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate25.errors = vErrors;
-  return errors === 0;
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.document_url === undefined) || (!(func0.call(data, "document_url")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document_url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("document_url" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "document_url"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.document_url !== undefined && func0.call(data, "document_url")){
+if(typeof data.document_url !== "string"){
+const err3 = {instancePath:instancePath+"/document_url",schemaPath:"#/properties/document_url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.document_name !== undefined && func0.call(data, "document_name")){
+let data2 = data.document_name;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/document_name",schemaPath:"#/properties/document_name/type",keyword:"type",params:{type: schema26.properties.document_name.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
 }
 
 const checkFileAnnotation = validate26;
-const schema27 = {
-  type: "object",
-  properties: { type: { const: "file" }, file: {} },
-  required: ["type", "file"],
-};
+const schema27 = {"type":"object","properties":{"type":{"const":"file"},"file":{}},"required":["type","file"]};
 
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.file === undefined || !func0.call(data, "file")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "file" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("file" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "file" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate26.errors = vErrors;
-  return errors === 0;
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.file === undefined) || (!(func0.call(data, "file")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("file" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
 }
 
 const checkFilePart = validate27;
-const schema28 = {
-  type: "object",
-  properties: { type: { const: "file" }, file: {}, cache_control: {}, prompt_cache_breakpoint: {} },
-  required: ["type", "file"],
-};
+const schema28 = {"type":"object","properties":{"type":{"const":"file"},"file":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","file"]};
 
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.file === undefined || !func0.call(data, "file")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "file" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("file" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "file" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate27.errors = vErrors;
-  return errors === 0;
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.file === undefined) || (!(func0.call(data, "file")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("file" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
 }
 
 const checkFileReference = validate28;
-const schema29 = {
-  type: "object",
-  properties: { filename: { type: "string" }, file_data: { type: "string" }, file_id: { type: "string" } },
-  required: [],
-};
+const schema29 = {"type":"object","properties":{"filename":{"type":"string"},"file_data":{"type":"string"},"file_id":{"type":"string"}},"required":[]};
 
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.filename !== undefined && func0.call(data, "filename")) {
-      if (typeof data.filename !== "string") {
-        const err0 = {
-          instancePath: instancePath + "/filename",
-          schemaPath: "#/properties/filename/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.file_data !== undefined && func0.call(data, "file_data")) {
-      if (typeof data.file_data !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/file_data",
-          schemaPath: "#/properties/file_data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      if (typeof data.file_id !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate28.errors = vErrors;
-  return errors === 0;
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.filename !== undefined && func0.call(data, "filename")){
+if(typeof data.filename !== "string"){
+const err0 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.file_data !== undefined && func0.call(data, "file_data")){
+if(typeof data.file_data !== "string"){
+const err1 = {instancePath:instancePath+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(typeof data.file_id !== "string"){
+const err2 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
 }
 
 const checkFileUrl = validate29;
-const schema30 = { type: "object", properties: { url: { type: "string" } }, required: ["url"] };
+const schema30 = {"type":"object","properties":{"url":{"type":"string"}},"required":["url"]};
 
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate29.errors = vErrors;
-  return errors === 0;
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err1 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
 }
 
 const checkFileUrlPart = validate30;
-const schema31 = {
-  type: "object",
-  properties: { type: { const: "file_url" }, file_url: {} },
-  required: ["type", "file_url"],
-};
+const schema31 = {"type":"object","properties":{"type":{"const":"file_url"},"file_url":{}},"required":["type","file_url"]};
 
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.file_url === undefined || !func0.call(data, "file_url")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "file_url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("file_url" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "file_url" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate30.errors = vErrors;
-  return errors === 0;
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.file_url === undefined) || (!(func0.call(data, "file_url")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("file_url" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_url"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
 }
 
 const checkFinishReason = validate31;
-const schema32 = { type: "string" };
+const schema32 = {"type":"string"};
 
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate31.errors = vErrors;
-  return errors === 0;
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
 }
 
 const checkFunctionCall = validate32;
-const schema33 = {
-  type: "object",
-  properties: { name: { type: "string" }, arguments: { type: "string" } },
-  required: ["name", "arguments"],
-};
+const schema33 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"string"}},"required":["name","arguments"]};
 
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.arguments !== undefined && func0.call(data, "arguments")) {
-      if (typeof data.arguments !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/arguments",
-          schemaPath: "#/properties/arguments/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate32.errors = vErrors;
-  return errors === 0;
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(typeof data.arguments !== "string"){
+const err3 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
 }
 
 const checkFunctionMessage = validate33;
-const schema34 = {
-  type: "object",
-  properties: {
-    role: { const: "function" },
-    name: { type: "string" },
-    content: { type: ["string", "null"] },
-  },
-  required: ["role", "name", "content"],
-};
+const schema34 = {"type":"object","properties":{"role":{"const":"function"},"name":{"type":"string"},"content":{"type":["string","null"]}},"required":["role","name","content"]};
 
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("function" !== data.role) {
-        const err3 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "function" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      let data2 = data.content;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: schema34.properties.content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate33.errors = vErrors;
-  return errors === 0;
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("function" !== data.role){
+const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "function"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data2 = data.content;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema34.properties.content.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
 }
 
 const checkFunctionToolCall = validate34;
-const schema35 = {
-  type: "object",
-  properties: {
-    index: { "x-width": "uint32" },
-    id: { type: ["string", "null"] },
-    type: { const: "function" },
-    function: {},
-    extra_content: {},
-  },
-  required: ["type", "function"],
-};
+const schema35 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":["string","null"]},"type":{"const":"function"},"function":{},"extra_content":{}},"required":["type","function"]};
 
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.function === undefined || !func0.call(data, "function")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "function" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data0 = data.index;
-      if (!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295) {
-        const err2 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema35.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("function" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "function" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate34.errors = vErrors;
-  return errors === 0;
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.function === undefined) || (!(func0.call(data, "function")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "function"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data0 = data.index;
+if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
+const err2 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema35.properties.id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("function" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate34.errors = vErrors;
+return errors === 0;
 }
 
 const checkImageDetail = validate35;
-const schema36 = { type: "string" };
+const schema36 = {"type":"string"};
 
-function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate35.errors = vErrors;
-  return errors === 0;
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
 }
 
 const checkImagePart = validate36;
-const schema37 = {
-  type: "object",
-  properties: { type: { const: "image_url" }, image_url: {}, cache_control: {}, prompt_cache_breakpoint: {} },
-  required: ["type", "image_url"],
-};
+const schema37 = {"type":"object","properties":{"type":{"const":"image_url"},"image_url":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","image_url"]};
 
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.image_url === undefined || !func0.call(data, "image_url")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "image_url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("image_url" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "image_url" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate36.errors = vErrors;
-  return errors === 0;
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.image_url === undefined) || (!(func0.call(data, "image_url")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image_url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("image_url" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image_url"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
 }
 
 const checkImageReference_1 = validate37;
-const schema38 = { type: "string" };
+const schema38 = {"type":"string"};
 
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate37.errors = vErrors;
-  return errors === 0;
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
 }
 
 const checkImageUrl = validate38;
-const schema39 = { type: "object", properties: { url: { type: "string" }, detail: {} }, required: ["url"] };
+const schema39 = {"type":"object","properties":{"url":{"type":"string"},"detail":{}},"required":["url"]};
 
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate38.errors = vErrors;
-  return errors === 0;
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err1 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
 }
 
 const checkInputAudio = validate39;
-const schema40 = {
-  type: "object",
-  properties: { data: { type: "string" }, format: { type: "string" } },
-  required: ["data", "format"],
-};
+const schema40 = {"type":"object","properties":{"data":{"type":"string"},"format":{"type":"string"}},"required":["data","format"]};
 
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.format === undefined || !func0.call(data, "format")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "format" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.format !== undefined && func0.call(data, "format")) {
-      if (typeof data.format !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/format",
-          schemaPath: "#/properties/format/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate39.errors = vErrors;
-  return errors === 0;
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.format === undefined) || (!(func0.call(data, "format")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.format !== undefined && func0.call(data, "format")){
+if(typeof data.format !== "string"){
+const err3 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
 }
 
 const checkInputAudioPart = validate40;
-const schema41 = {
-  type: "object",
-  properties: {
-    type: { const: "input_audio" },
-    input_audio: {},
-    cache_control: {},
-    prompt_cache_breakpoint: {},
-  },
-  required: ["type", "input_audio"],
-};
+const schema41 = {"type":"object","properties":{"type":{"const":"input_audio"},"input_audio":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","input_audio"]};
 
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.input_audio === undefined || !func0.call(data, "input_audio")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input_audio" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("input_audio" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "input_audio" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate40.errors = vErrors;
-  return errors === 0;
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.input_audio === undefined) || (!(func0.call(data, "input_audio")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_audio"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("input_audio" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_audio"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageContent_0 = validate41;
-const schema42 = { type: "string" };
+const schema42 = {"type":"string"};
 
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate41.errors = vErrors;
-  return errors === 0;
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate41.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageContent_1 = validate42;
-const schema43 = { type: "array", items: {} };
+const schema43 = {"type":"array","items":{}};
 
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Array.isArray(data)) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate42.errors = vErrors;
-  return errors === 0;
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate42.errors = vErrors;
+return errors === 0;
 }
 
 const checkParsedFile = validate43;
-const schema44 = {
-  type: "object",
-  properties: { hash: { type: "string" }, name: { type: "string" }, content: { type: "array", items: {} } },
-  required: ["hash"],
-};
+const schema44 = {"type":"object","properties":{"hash":{"type":"string"},"name":{"type":"string"},"content":{"type":"array","items":{}}},"required":["hash"]};
 
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.hash === undefined || !func0.call(data, "hash")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "hash" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.hash !== undefined && func0.call(data, "hash")) {
-      if (typeof data.hash !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/hash",
-          schemaPath: "#/properties/hash/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err3 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate43.errors = vErrors;
-  return errors === 0;
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.hash === undefined) || (!(func0.call(data, "hash")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hash"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.hash !== undefined && func0.call(data, "hash")){
+if(typeof data.hash !== "string"){
+const err1 = {instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
 }
 
 const checkPromptCacheBreakpoint = validate44;
-const schema45 = {
-  type: "object",
-  properties: { mode: { type: "string" }, ttl: { type: "string" } },
-  required: ["mode"],
-};
+const schema45 = {"type":"object","properties":{"mode":{"type":"string"},"ttl":{"type":"string"}},"required":["mode"]};
 
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.mode === undefined || !func0.call(data, "mode")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "mode" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.mode !== undefined && func0.call(data, "mode")) {
-      if (typeof data.mode !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/mode",
-          schemaPath: "#/properties/mode/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.ttl !== undefined && func0.call(data, "ttl")) {
-      if (typeof data.ttl !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/ttl",
-          schemaPath: "#/properties/ttl/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate44.errors = vErrors;
-  return errors === 0;
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.mode === undefined) || (!(func0.call(data, "mode")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.mode !== undefined && func0.call(data, "mode")){
+if(typeof data.mode !== "string"){
+const err1 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.ttl !== undefined && func0.call(data, "ttl")){
+if(typeof data.ttl !== "string"){
+const err2 = {instancePath:instancePath+"/ttl",schemaPath:"#/properties/ttl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate44.errors = vErrors;
+return errors === 0;
 }
 
 const checkPromptTokensDetails = validate45;
-const schema46 = {
-  type: "object",
-  properties: {
-    cached_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    cache_write_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    audio_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-  },
-  required: [],
-};
+const schema46 = {"type":"object","properties":{"cached_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"audio_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
 
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.cached_tokens !== undefined && func0.call(data, "cached_tokens")) {
-      let data0 = data.cached_tokens;
-      const _errs2 = errors;
-      let valid1 = true;
-      const _errs3 = errors;
-      if (data0 !== null) {
-        const err0 = {};
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-      var _valid0 = _errs3 === errors;
-      errors = _errs2;
-      if (vErrors !== null) {
-        if (_errs2) {
-          vErrors.length = _errs2;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs5 = errors;
-        if (!Number.isSafeInteger(data0) || data0 < 0) {
-          const err1 = {
-            instancePath: instancePath + "/cached_tokens",
-            schemaPath: "#/properties/cached_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        var _valid0 = _errs5 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err2 = {
-          instancePath: instancePath + "/cached_tokens",
-          schemaPath: "#/properties/cached_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")) {
-      let data1 = data.cache_write_tokens;
-      const _errs7 = errors;
-      let valid2 = true;
-      const _errs8 = errors;
-      if (data1 !== null) {
-        const err3 = {};
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      var _valid1 = _errs8 === errors;
-      errors = _errs7;
-      if (vErrors !== null) {
-        if (_errs7) {
-          vErrors.length = _errs7;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid1) {
-        const _errs10 = errors;
-        if (!Number.isSafeInteger(data1) || data1 < 0) {
-          const err4 = {
-            instancePath: instancePath + "/cache_write_tokens",
-            schemaPath: "#/properties/cache_write_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        var _valid1 = _errs10 === errors;
-        valid2 = _valid1;
-      }
-      if (!valid2) {
-        const err5 = {
-          instancePath: instancePath + "/cache_write_tokens",
-          schemaPath: "#/properties/cache_write_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.audio_tokens !== undefined && func0.call(data, "audio_tokens")) {
-      let data2 = data.audio_tokens;
-      const _errs12 = errors;
-      let valid3 = true;
-      const _errs13 = errors;
-      if (data2 !== null) {
-        const err6 = {};
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      var _valid2 = _errs13 === errors;
-      errors = _errs12;
-      if (vErrors !== null) {
-        if (_errs12) {
-          vErrors.length = _errs12;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid2) {
-        const _errs15 = errors;
-        if (!Number.isSafeInteger(data2) || data2 < 0) {
-          const err7 = {
-            instancePath: instancePath + "/audio_tokens",
-            schemaPath: "#/properties/audio_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-        var _valid2 = _errs15 === errors;
-        valid3 = _valid2;
-      }
-      if (!valid3) {
-        const err8 = {
-          instancePath: instancePath + "/audio_tokens",
-          schemaPath: "#/properties/audio_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate45.errors = vErrors;
-  return errors === 0;
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.cached_tokens !== undefined && func0.call(data, "cached_tokens")){
+let data0 = data.cached_tokens;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data0 !== null){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs5 = errors;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err1 = {instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")){
+let data1 = data.cache_write_tokens;
+const _errs7 = errors;
+let valid2 = true;
+const _errs8 = errors;
+if(data1 !== null){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid1){
+const _errs10 = errors;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err4 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid1 = _errs10 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err5 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.audio_tokens !== undefined && func0.call(data, "audio_tokens")){
+let data2 = data.audio_tokens;
+const _errs12 = errors;
+let valid3 = true;
+const _errs13 = errors;
+if(data2 !== null){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid2 = _errs13 === errors;
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid2){
+const _errs15 = errors;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err7 = {instancePath:instancePath+"/audio_tokens",schemaPath:"#/properties/audio_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid2 = _errs15 === errors;
+valid3 = _valid2;
+}
+if(!valid3){
+const err8 = {instancePath:instancePath+"/audio_tokens",schemaPath:"#/properties/audio_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate45.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningEncrypted = validate46;
-const schema47 = {
-  type: "object",
-  properties: {
-    type: { const: "reasoning.encrypted" },
-    data: { type: "string" },
-    id: { type: ["string", "null"] },
-    format: {},
-    index: { if: { type: "null" }, else: { "x-width": "uint32" } },
-  },
-  required: ["type", "data"],
-};
+const schema47 = {"type":"object","properties":{"type":{"const":"reasoning.encrypted"},"data":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","data"]};
 
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("reasoning.encrypted" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "reasoning.encrypted" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data2 = data.id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema47.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data3 = data.index;
-      const _errs7 = errors;
-      let valid1 = true;
-      const _errs8 = errors;
-      if (data3 !== null) {
-        const err5 = {};
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-      var _valid0 = _errs8 === errors;
-      errors = _errs7;
-      if (vErrors !== null) {
-        if (_errs7) {
-          vErrors.length = _errs7;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs10 = errors;
-        if (!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295) {
-          const err6 = {
-            instancePath: instancePath + "/index",
-            schemaPath: "#/properties/index/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        var _valid0 = _errs10 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err7 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate46.errors = vErrors;
-  return errors === 0;
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("reasoning.encrypted" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.encrypted"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err3 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data2 = data.id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema47.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data3 = data.index;
+const _errs7 = errors;
+let valid1 = true;
+const _errs8 = errors;
+if(data3 !== null){
+const err5 = {};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs10 = errors;
+if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
+const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate46.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningFormat = validate47;
-const schema48 = { type: "string" };
+const schema48 = {"type":"string"};
 
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate47.errors = vErrors;
-  return errors === 0;
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate47.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningServerToolCall = validate48;
-const schema49 = {
-  type: "object",
-  properties: {
-    type: { const: "reasoning.server_tool_call" },
-    tool_call_id: { type: ["string", "null"] },
-    tool_name: { type: "string" },
-    arguments: { type: "string" },
-    result: { type: "string" },
-    id: { type: ["string", "null"] },
-    format: {},
-    index: { if: { type: "null" }, else: { "x-width": "uint32" } },
-  },
-  required: ["type", "tool_name", "arguments", "result"],
-};
+const schema49 = {"type":"object","properties":{"type":{"const":"reasoning.server_tool_call"},"tool_call_id":{"type":["string","null"]},"tool_name":{"type":"string"},"arguments":{"type":"string"},"result":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","tool_name","arguments","result"]};
 
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_name === undefined || !func0.call(data, "tool_name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.result === undefined || !func0.call(data, "result")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "result" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("reasoning.server_tool_call" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "reasoning.server_tool_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_call_id !== undefined && func0.call(data, "tool_call_id")) {
-      let data1 = data.tool_call_id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/tool_call_id",
-          schemaPath: "#/properties/tool_call_id/type",
-          keyword: "type",
-          params: { type: schema49.properties.tool_call_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_name !== undefined && func0.call(data, "tool_name")) {
-      if (typeof data.tool_name !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/tool_name",
-          schemaPath: "#/properties/tool_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.arguments !== undefined && func0.call(data, "arguments")) {
-      if (typeof data.arguments !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/arguments",
-          schemaPath: "#/properties/arguments/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.result !== undefined && func0.call(data, "result")) {
-      if (typeof data.result !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/result",
-          schemaPath: "#/properties/result/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data5 = data.id;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err9 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema49.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data6 = data.index;
-      const _errs13 = errors;
-      let valid1 = true;
-      const _errs14 = errors;
-      if (data6 !== null) {
-        const err10 = {};
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-      var _valid0 = _errs14 === errors;
-      errors = _errs13;
-      if (vErrors !== null) {
-        if (_errs13) {
-          vErrors.length = _errs13;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs16 = errors;
-        if (!Number.isSafeInteger(data6) || data6 < 0 || data6 > 4294967295) {
-          const err11 = {
-            instancePath: instancePath + "/index",
-            schemaPath: "#/properties/index/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-        var _valid0 = _errs16 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err12 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err13];
-    } else {
-      vErrors.push(err13);
-    }
-    errors++;
-  }
-  validate48.errors = vErrors;
-  return errors === 0;
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.result === undefined) || (!(func0.call(data, "result")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("reasoning.server_tool_call" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.server_tool_call"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+let data1 = data.tool_call_id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err5 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: schema49.properties.tool_call_id.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(typeof data.tool_name !== "string"){
+const err6 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(typeof data.arguments !== "string"){
+const err7 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.result !== undefined && func0.call(data, "result")){
+if(typeof data.result !== "string"){
+const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data5 = data.id;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema49.properties.id.type}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data6 = data.index;
+const _errs13 = errors;
+let valid1 = true;
+const _errs14 = errors;
+if(data6 !== null){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid0 = _errs14 === errors;
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs16 = errors;
+if(!Number.isSafeInteger(data6) || data6 < 0 || data6 > 4294967295){
+const err11 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid0 = _errs16 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err12 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate48.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningSummary = validate49;
-const schema50 = {
-  type: "object",
-  properties: {
-    type: { const: "reasoning.summary" },
-    summary: { type: "string" },
-    id: { type: ["string", "null"] },
-    format: {},
-    index: { if: { type: "null" }, else: { "x-width": "uint32" } },
-  },
-  required: ["type", "summary"],
-};
+const schema50 = {"type":"object","properties":{"type":{"const":"reasoning.summary"},"summary":{"type":"string"},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type","summary"]};
 
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.summary === undefined || !func0.call(data, "summary")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "summary" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("reasoning.summary" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "reasoning.summary" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      if (typeof data.summary !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data2 = data.id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema50.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data3 = data.index;
-      const _errs7 = errors;
-      let valid1 = true;
-      const _errs8 = errors;
-      if (data3 !== null) {
-        const err5 = {};
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-      var _valid0 = _errs8 === errors;
-      errors = _errs7;
-      if (vErrors !== null) {
-        if (_errs7) {
-          vErrors.length = _errs7;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs10 = errors;
-        if (!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295) {
-          const err6 = {
-            instancePath: instancePath + "/index",
-            schemaPath: "#/properties/index/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        var _valid0 = _errs10 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err7 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate49.errors = vErrors;
-  return errors === 0;
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("reasoning.summary" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.summary"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+if(typeof data.summary !== "string"){
+const err3 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data2 = data.id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema50.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data3 = data.index;
+const _errs7 = errors;
+let valid1 = true;
+const _errs8 = errors;
+if(data3 !== null){
+const err5 = {};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs10 = errors;
+if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
+const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate49.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningText = validate50;
-const schema51 = {
-  type: "object",
-  properties: {
-    type: { const: "reasoning.text" },
-    text: { type: ["string", "null"] },
-    signature: { type: ["string", "null"] },
-    id: { type: ["string", "null"] },
-    format: {},
-    index: { if: { type: "null" }, else: { "x-width": "uint32" } },
-  },
-  required: ["type"],
-};
+const schema51 = {"type":"object","properties":{"type":{"const":"reasoning.text"},"text":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{},"index":{"if":{"type":"null"},"else":{"x-width":"uint32"}}},"required":["type"]};
 
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("reasoning.text" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "reasoning.text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      let data1 = data.text;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: schema51.properties.text.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.signature !== undefined && func0.call(data, "signature")) {
-      let data2 = data.signature;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/signature",
-          schemaPath: "#/properties/signature/type",
-          keyword: "type",
-          params: { type: schema51.properties.signature.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data3 = data.id;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema51.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data4 = data.index;
-      const _errs9 = errors;
-      let valid1 = true;
-      const _errs10 = errors;
-      if (data4 !== null) {
-        const err5 = {};
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-      var _valid0 = _errs10 === errors;
-      errors = _errs9;
-      if (vErrors !== null) {
-        if (_errs9) {
-          vErrors.length = _errs9;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs12 = errors;
-        if (!Number.isSafeInteger(data4) || data4 < 0 || data4 > 4294967295) {
-          const err6 = {
-            instancePath: instancePath + "/index",
-            schemaPath: "#/properties/index/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        var _valid0 = _errs12 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err7 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate50.errors = vErrors;
-  return errors === 0;
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("reasoning.text" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning.text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+let data1 = data.text;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema51.properties.text.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.signature !== undefined && func0.call(data, "signature")){
+let data2 = data.signature;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema51.properties.signature.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data3 = data.id;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema51.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data4 = data.index;
+const _errs9 = errors;
+let valid1 = true;
+const _errs10 = errors;
+if(data4 !== null){
+const err5 = {};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs12 = errors;
+if(!Number.isSafeInteger(data4) || data4 < 0 || data4 > 4294967295){
+const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs12 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err7 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate50.errors = vErrors;
+return errors === 0;
 }
 
 const checkRefusalPart = validate51;
-const schema52 = {
-  type: "object",
-  properties: { type: { const: "refusal" }, refusal: { type: "string" } },
-  required: ["type", "refusal"],
-};
+const schema52 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
 
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.refusal === undefined || !func0.call(data, "refusal")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "refusal" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("refusal" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "refusal" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.refusal !== undefined && func0.call(data, "refusal")) {
-      if (typeof data.refusal !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/refusal",
-          schemaPath: "#/properties/refusal/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate51.errors = vErrors;
-  return errors === 0;
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.refusal === undefined) || (!(func0.call(data, "refusal")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "refusal"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("refusal" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "refusal"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.refusal !== undefined && func0.call(data, "refusal")){
+if(typeof data.refusal !== "string"){
+const err3 = {instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate51.errors = vErrors;
+return errors === 0;
 }
 
 const checkSystemMessage = validate52;
-const schema53 = {
-  type: "object",
-  properties: { role: { const: "system" }, name: { type: ["string", "null"] }, content: {} },
-  required: ["role", "content"],
-};
+const schema53 = {"type":"object","properties":{"role":{"const":"system"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
 
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("system" !== data.role) {
-        const err2 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "system" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      let data1 = data.name;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: schema53.properties.name.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate52.errors = vErrors;
-  return errors === 0;
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("system" !== data.role){
+const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "system"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data1 = data.name;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema53.properties.name.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate52.errors = vErrors;
+return errors === 0;
 }
 
 const checkTextPart = validate53;
-const schema54 = {
-  type: "object",
-  properties: {
-    type: { const: "text" },
-    text: { type: "string" },
-    cache_control: {},
-    prompt_cache_breakpoint: {},
-  },
-  required: ["type", "text"],
-};
+const schema54 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","text"]};
 
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("text" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate53.errors = vErrors;
-  return errors === 0;
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("text" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate53.errors = vErrors;
+return errors === 0;
 }
 
 const checkThinking_0 = validate54;
-const schema55 = { type: "array", items: {} };
+const schema55 = {"type":"array","items":{}};
 
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Array.isArray(data)) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate54.errors = vErrors;
-  return errors === 0;
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate54.errors = vErrors;
+return errors === 0;
 }
 
 const checkThinking_1 = validate55;
-const schema56 = { type: "string" };
+const schema56 = {"type":"string"};
 
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate55.errors = vErrors;
-  return errors === 0;
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate55.errors = vErrors;
+return errors === 0;
 }
 
 const checkThinkingPart = validate56;
-const schema57 = {
-  type: "object",
-  properties: { type: { const: "thinking" }, thinking: {}, closed: { type: "boolean" } },
-  required: ["type", "thinking"],
-};
+const schema57 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{},"closed":{"type":"boolean"}},"required":["type","thinking"]};
 
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.thinking === undefined || !func0.call(data, "thinking")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "thinking" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("thinking" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "thinking" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.closed !== undefined && func0.call(data, "closed")) {
-      if (typeof data.closed !== "boolean") {
-        const err3 = {
-          instancePath: instancePath + "/closed",
-          schemaPath: "#/properties/closed/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate56.errors = vErrors;
-  return errors === 0;
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.thinking === undefined) || (!(func0.call(data, "thinking")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("thinking" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.closed !== undefined && func0.call(data, "closed")){
+if(typeof data.closed !== "boolean"){
+const err3 = {instancePath:instancePath+"/closed",schemaPath:"#/properties/closed/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate56.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolMessage = validate57;
-const schema58 = {
-  type: "object",
-  properties: {
-    role: { const: "tool" },
-    tool_call_id: { type: ["string", "null"] },
-    name: { type: ["string", "null"] },
-    content: {},
-  },
-  required: ["role", "content"],
-};
+const schema58 = {"type":"object","properties":{"role":{"const":"tool"},"tool_call_id":{"type":["string","null"]},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
 
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("tool" !== data.role) {
-        const err2 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "tool" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_call_id !== undefined && func0.call(data, "tool_call_id")) {
-      let data1 = data.tool_call_id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/tool_call_id",
-          schemaPath: "#/properties/tool_call_id/type",
-          keyword: "type",
-          params: { type: schema58.properties.tool_call_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      let data2 = data.name;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: schema58.properties.name.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate57.errors = vErrors;
-  return errors === 0;
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("tool" !== data.role){
+const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "tool"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+let data1 = data.tool_call_id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: schema58.properties.tool_call_id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data2 = data.name;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema58.properties.name.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate57.errors = vErrors;
+return errors === 0;
 }
 
 const checkUntypedToolCall = validate58;
-const schema59 = {
-  type: "object",
-  properties: {
-    index: { "x-width": "uint32" },
-    id: { type: ["string", "null"] },
-    type: { enum: ["function", null] },
-    function: {},
-    extra_content: {},
-  },
-  required: ["function"],
-};
+const schema59 = {"type":"object","properties":{"index":{"x-width":"uint32"},"id":{"type":["string","null"]},"type":{"enum":["function",null]},"function":{},"extra_content":{}},"required":["function"]};
 
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.function === undefined || !func0.call(data, "function")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "function" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data0 = data.index;
-      if (!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295) {
-        const err1 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema59.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      let data2 = data.type;
-      if (!(data2 === "function" || data2 === null)) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/enum",
-          keyword: "enum",
-          params: { allowedValues: schema59.properties.type.enum },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate58.errors = vErrors;
-  return errors === 0;
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.function === undefined) || (!(func0.call(data, "function")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "function"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data0 = data.index;
+if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
+const err1 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema59.properties.id.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+let data2 = data.type;
+if(!((data2 === "function") || (data2 === null))){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema59.properties.type.enum}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate58.errors = vErrors;
+return errors === 0;
 }
 
 const checkUrlCitation = validate59;
-const schema60 = {
-  type: "object",
-  properties: {
-    url: { type: "string" },
-    title: { type: "string" },
-    content: { type: "string" },
-    start_index: { "x-width": "uint64" },
-    end_index: { "x-width": "uint64" },
-  },
-  required: ["url"],
-};
+const schema60 = {"type":"object","properties":{"url":{"type":"string"},"title":{"type":"string"},"content":{"type":"string"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"}},"required":["url"]};
 
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.title !== undefined && func0.call(data, "title")) {
-      if (typeof data.title !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/title",
-          schemaPath: "#/properties/title/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (typeof data.content !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.start_index !== undefined && func0.call(data, "start_index")) {
-      let data3 = data.start_index;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err4 = {
-          instancePath: instancePath + "/start_index",
-          schemaPath: "#/properties/start_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.end_index !== undefined && func0.call(data, "end_index")) {
-      let data4 = data.end_index;
-      if (!Number.isSafeInteger(data4) || data4 < 0) {
-        const err5 = {
-          instancePath: instancePath + "/end_index",
-          schemaPath: "#/properties/end_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate59.errors = vErrors;
-  return errors === 0;
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err1 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+if(typeof data.title !== "string"){
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(typeof data.content !== "string"){
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.start_index !== undefined && func0.call(data, "start_index")){
+let data3 = data.start_index;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err4 = {instancePath:instancePath+"/start_index",schemaPath:"#/properties/start_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.end_index !== undefined && func0.call(data, "end_index")){
+let data4 = data.end_index;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err5 = {instancePath:instancePath+"/end_index",schemaPath:"#/properties/end_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate59.errors = vErrors;
+return errors === 0;
 }
 
 const checkUrlCitationAnnotation = validate60;
-const schema61 = {
-  type: "object",
-  properties: { type: { const: "url_citation" }, url_citation: {} },
-  required: ["type", "url_citation"],
-};
+const schema61 = {"type":"object","properties":{"type":{"const":"url_citation"},"url_citation":{}},"required":["type","url_citation"]};
 
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url_citation === undefined || !func0.call(data, "url_citation")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url_citation" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("url_citation" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "url_citation" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate60.errors = vErrors;
-  return errors === 0;
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.url_citation === undefined) || (!(func0.call(data, "url_citation")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url_citation"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("url_citation" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url_citation"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate60.errors = vErrors;
+return errors === 0;
 }
 
 const checkUserMessage = validate61;
-const schema62 = {
-  type: "object",
-  properties: { role: { const: "user" }, name: { type: ["string", "null"] }, content: {} },
-  required: ["role", "content"],
-};
+const schema62 = {"type":"object","properties":{"role":{"const":"user"},"name":{"type":["string","null"]},"content":{}},"required":["role","content"]};
 
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("user" !== data.role) {
-        const err2 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "user" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      let data1 = data.name;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: schema62.properties.name.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate61.errors = vErrors;
-  return errors === 0;
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("user" !== data.role){
+const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data1 = data.name;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema62.properties.name.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate61.errors = vErrors;
+return errors === 0;
 }
 
 const checkVideoPart = validate62;
-const schema63 = {
-  type: "object",
-  properties: { type: { const: "video_url" }, video_url: {}, cache_control: {}, prompt_cache_breakpoint: {} },
-  required: ["type", "video_url"],
-};
+const schema63 = {"type":"object","properties":{"type":{"const":"video_url"},"video_url":{},"cache_control":{},"prompt_cache_breakpoint":{}},"required":["type","video_url"]};
 
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.video_url === undefined || !func0.call(data, "video_url")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "video_url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("video_url" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "video_url" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate62.errors = vErrors;
-  return errors === 0;
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.video_url === undefined) || (!(func0.call(data, "video_url")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "video_url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("video_url" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "video_url"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate62.errors = vErrors;
+return errors === 0;
 }
 
 const checkVideoUrl = validate63;
-const schema64 = { type: "object", properties: { url: { type: "string" } }, required: ["url"] };
+const schema64 = {"type":"object","properties":{"url":{"type":"string"}},"required":["url"]};
 
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate63.errors = vErrors;
-  return errors === 0;
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err0];
 }
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err1 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate63.errors = vErrors;
+return errors === 0;
+}
+

@@ -17,11 +17,7 @@ export declare function isApplyPatchCall(wire: unknown): wire is types.ApplyPatc
 export declare function explainApplyPatchCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isApplyPatchCallOutput(wire: unknown): wire is types.ApplyPatchCallOutputWire;
 /** Adds every reason why the data is not types.ApplyPatchCallOutputWire; adds none when it is. */
-export declare function explainApplyPatchCallOutput(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainApplyPatchCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isBareReference(wire: unknown): wire is types.BareReference;
 /** Adds every reason why the data is not types.BareReference; adds none when it is. */
 export declare function explainBareReference(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -36,11 +32,7 @@ export declare function isCodeImage(wire: unknown): wire is types.CodeImage;
 export declare function explainCodeImage(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCodeInterpreterCall(wire: unknown): wire is types.CodeInterpreterCallWire;
 /** Adds every reason why the data is not types.CodeInterpreterCallWire; adds none when it is. */
-export declare function explainCodeInterpreterCall(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainCodeInterpreterCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCodeLogs(wire: unknown): wire is types.CodeLogs;
 /** Adds every reason why the data is not types.CodeLogs; adds none when it is. */
 export declare function explainCodeLogs(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -70,18 +62,10 @@ export declare function isComputerScreenshot(wire: unknown): wire is types.Compu
 export declare function explainComputerScreenshot(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isConfigurationUpdate(wire: unknown): wire is types.ConfigurationUpdate;
 /** Adds every reason why the data is not types.ConfigurationUpdate; adds none when it is. */
-export declare function explainConfigurationUpdate(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainConfigurationUpdate(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isContainerFileCitation(wire: unknown): wire is types.ContainerFileCitation;
 /** Adds every reason why the data is not types.ContainerFileCitation; adds none when it is. */
-export declare function explainContainerFileCitation(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainContainerFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isContextItem(wire: unknown): wire is types.ContextItem;
 /** Adds every reason why the data is not types.ContextItem; adds none when it is. */
 export declare function explainContextItem(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -96,11 +80,7 @@ export declare function isCustomToolCall(wire: unknown): wire is types.CustomToo
 export declare function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCustomToolCallOutput(wire: unknown): wire is types.CustomToolCallOutputWire;
 /** Adds every reason why the data is not types.CustomToolCallOutputWire; adds none when it is. */
-export declare function explainCustomToolCallOutput(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainCustomToolCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isDeleteFile(wire: unknown): wire is types.DeleteFile;
 /** Adds every reason why the data is not types.DeleteFile; adds none when it is. */
 export declare function explainDeleteFile(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -151,11 +131,7 @@ export declare function isImageDetail(wire: unknown): wire is types.ImageDetail;
 export declare function explainImageDetail(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isImageGenerationCall(wire: unknown): wire is types.ImageGenerationCall;
 /** Adds every reason why the data is not types.ImageGenerationCall; adds none when it is. */
-export declare function explainImageGenerationCall(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isIncompleteDetails(wire: unknown): wire is types.IncompleteDetails;
 /** Adds every reason why the data is not types.IncompleteDetails; adds none when it is. */
 export declare function explainIncompleteDetails(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -200,11 +176,7 @@ export declare function isLocalShellCall(wire: unknown): wire is types.LocalShel
 export declare function explainLocalShellCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isLocalShellCallOutput(wire: unknown): wire is types.LocalShellCallOutput;
 /** Adds every reason why the data is not types.LocalShellCallOutput; adds none when it is. */
-export declare function explainLocalShellCallOutput(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainLocalShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isLogProbability(wire: unknown): wire is types.LogProbability;
 /** Adds every reason why the data is not types.LogProbability; adds none when it is. */
 export declare function explainLogProbability(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -213,11 +185,7 @@ export declare function isMcpApprovalRequest(wire: unknown): wire is types.McpAp
 export declare function explainMcpApprovalRequest(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isMcpApprovalResponse(wire: unknown): wire is types.McpApprovalResponse;
 /** Adds every reason why the data is not types.McpApprovalResponse; adds none when it is. */
-export declare function explainMcpApprovalResponse(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainMcpApprovalResponse(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isMcpCall(wire: unknown): wire is types.McpCall;
 /** Adds every reason why the data is not types.McpCall; adds none when it is. */
 export declare function explainMcpCall(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -259,11 +227,7 @@ export declare function isOutputText(wire: unknown): wire is types.OutputTextWir
 export declare function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isOutputTokensDetails(wire: unknown): wire is types.OutputTokensDetails;
 /** Adds every reason why the data is not types.OutputTokensDetails; adds none when it is. */
-export declare function explainOutputTokensDetails(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainOutputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isPatchOperation(wire: unknown): wire is types.PatchOperationWire;
 /** Adds every reason why the data is not types.PatchOperationWire; adds none when it is. */
 export declare function explainPatchOperation(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -278,11 +242,7 @@ export declare function isProgramOutput(wire: unknown): wire is types.ProgramOut
 export declare function explainProgramOutput(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCacheBreakpoint;
 /** Adds every reason why the data is not types.PromptCacheBreakpoint; adds none when it is. */
-export declare function explainPromptCacheBreakpoint(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isReasoningItem(wire: unknown): wire is types.ReasoningItem;
 /** Adds every reason why the data is not types.ReasoningItem; adds none when it is. */
 export declare function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void;

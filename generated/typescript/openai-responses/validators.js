@@ -9,7 +9,7 @@ export function isAdditionalTools(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "additional_tools" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     isRole(wire.role) &&
     isjson__list(wire.tools)
   );
@@ -49,14 +49,7 @@ export function explainAnnotation(wire, pointer, issues) {
     case "file_path":
       return explainFilePath(wire, pointer, issues);
     default:
-      if (!isAnnotation(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["file_citation", "url_citation", "container_file_citation", "file_path"],
-          pointer,
-          issues,
-        );
+      if (!isAnnotation(wire)) core.explainTag(wire, "type", ["file_citation", "url_citation", "container_file_citation", "file_path"], pointer, issues);
   }
 }
 
@@ -64,11 +57,11 @@ export function isApplyPatchCall(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "apply_patch_call" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     isPatchOperation(wire.operation) &&
-    (wire.caller === undefined || wire.caller === null || isCaller(wire.caller)) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -77,21 +70,19 @@ export function explainApplyPatchCall(wire, pointer, issues) {
   core.explainWith(checkApplyPatchCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.operation !== undefined) explainPatchOperation(wire.operation, pointer + "/operation", issues);
-  if (wire.caller !== undefined && wire.caller !== null)
-    explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isApplyPatchCallOutput(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "apply_patch_call_output" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
-    (wire.output === undefined || wire.output === null || typeof wire.output === "string") &&
-    (wire.caller === undefined || wire.caller === null || isCaller(wire.caller)) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.output === undefined || (wire.output === null || typeof wire.output === "string")) &&
+    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -99,10 +90,8 @@ export function isApplyPatchCallOutput(wire) {
 export function explainApplyPatchCallOutput(wire, pointer, issues) {
   core.explainWith(checkApplyPatchCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.caller !== undefined && wire.caller !== null)
-    explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 const keysOfBareReference = new Set(["type", "id"]);
@@ -110,7 +99,7 @@ const keysOfBareReference = new Set(["type", "id"]);
 export function isBareReference(wire) {
   return (
     core.isObject(wire) &&
-    (wire.type === undefined || wire.type === null || wire.type === "item_reference") &&
+    (wire.type === undefined || (wire.type === null || wire.type === "item_reference")) &&
     typeof wire.id === "string" &&
     core.hasOnly(wire, keysOfBareReference)
   );
@@ -151,7 +140,7 @@ export function isClickAction(wire) {
     typeof wire.button === "string" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
-    (wire.keys === undefined || wire.keys === null || isstring__list(wire.keys))
+    (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
   );
 }
 
@@ -160,7 +149,11 @@ export function explainClickAction(wire, pointer, issues) {
 }
 
 export function isCodeImage(wire) {
-  return core.isObject(wire) && wire.type === "image" && typeof wire.url === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "image" &&
+    typeof wire.url === "string"
+  );
 }
 
 export function explainCodeImage(wire, pointer, issues) {
@@ -171,25 +164,27 @@ export function isCodeInterpreterCall(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "code_interpreter_call" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     typeof wire.container_id === "string" &&
-    (wire.code === undefined || wire.code === null || typeof wire.code === "string") &&
-    (wire.outputs === undefined || wire.outputs === null || isCodeOutput_list(wire.outputs))
+    (wire.code === undefined || (wire.code === null || typeof wire.code === "string")) &&
+    (wire.outputs === undefined || (wire.outputs === null || isCodeOutput_list(wire.outputs)))
   );
 }
 
 export function explainCodeInterpreterCall(wire, pointer, issues) {
   core.explainWith(checkCodeInterpreterCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
-  if (wire.outputs !== undefined && wire.outputs !== null)
-    explainCodeOutput_list(wire.outputs, pointer + "/outputs", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.outputs !== undefined && wire.outputs !== null) explainCodeOutput_list(wire.outputs, pointer + "/outputs", issues);
 }
 
 export function isCodeLogs(wire) {
-  return core.isObject(wire) && wire.type === "logs" && typeof wire.logs === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "logs" &&
+    typeof wire.logs === "string"
+  );
 }
 
 export function explainCodeLogs(wire, pointer, issues) {
@@ -224,7 +219,7 @@ export function isCompaction(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "compaction" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.encrypted_content === "string" &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
@@ -238,7 +233,7 @@ export function isCompactionTrigger(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "compaction_trigger" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string")
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
   );
 }
 
@@ -294,14 +289,7 @@ export function explainComputerAction(wire, pointer, issues) {
     case "wait":
       return explainWaitAction(wire, pointer, issues);
     default:
-      if (!isComputerAction(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["click", "double_click", "drag", "keypress", "move", "screenshot", "scroll", "type", "wait"],
-          pointer,
-          issues,
-        );
+      if (!isComputerAction(wire)) core.explainTag(wire, "type", ["click", "double_click", "drag", "keypress", "move", "screenshot", "scroll", "type", "wait"], pointer, issues);
   }
 }
 
@@ -309,12 +297,12 @@ export function isComputerCall(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "computer_call" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     (wire.action === undefined || isComputerAction(wire.action)) &&
     (wire.actions === undefined || isComputerAction_list(wire.actions)) &&
     (wire.pending_safety_checks === undefined || isSafetyCheck_list(wire.pending_safety_checks)) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status))
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
   );
 }
 
@@ -323,23 +311,19 @@ export function explainComputerCall(wire, pointer, issues) {
   if (!core.isObject(wire)) return;
   if (wire.action !== undefined) explainComputerAction(wire.action, pointer + "/action", issues);
   if (wire.actions !== undefined) explainComputerAction_list(wire.actions, pointer + "/actions", issues);
-  if (wire.pending_safety_checks !== undefined)
-    explainSafetyCheck_list(wire.pending_safety_checks, pointer + "/pending_safety_checks", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.pending_safety_checks !== undefined) explainSafetyCheck_list(wire.pending_safety_checks, pointer + "/pending_safety_checks", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isComputerCallOutput(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "computer_call_output" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     isComputerScreenshot(wire.output) &&
-    (wire.acknowledged_safety_checks === undefined ||
-      wire.acknowledged_safety_checks === null ||
-      isSafetyCheck_list(wire.acknowledged_safety_checks)) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.acknowledged_safety_checks === undefined || (wire.acknowledged_safety_checks === null || isSafetyCheck_list(wire.acknowledged_safety_checks))) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -348,10 +332,8 @@ export function explainComputerCallOutput(wire, pointer, issues) {
   core.explainWith(checkComputerCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainComputerScreenshot(wire.output, pointer + "/output", issues);
-  if (wire.acknowledged_safety_checks !== undefined && wire.acknowledged_safety_checks !== null)
-    explainSafetyCheck_list(wire.acknowledged_safety_checks, pointer + "/acknowledged_safety_checks", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.acknowledged_safety_checks !== undefined && wire.acknowledged_safety_checks !== null) explainSafetyCheck_list(wire.acknowledged_safety_checks, pointer + "/acknowledged_safety_checks", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isComputerItem(wire) {
@@ -374,8 +356,7 @@ export function explainComputerItem(wire, pointer, issues) {
     case "computer_call_output":
       return explainComputerCallOutput(wire, pointer, issues);
     default:
-      if (!isComputerItem(wire))
-        core.explainTag(wire, "type", ["computer_call", "computer_call_output"], pointer, issues);
+      if (!isComputerItem(wire)) core.explainTag(wire, "type", ["computer_call", "computer_call_output"], pointer, issues);
   }
 }
 
@@ -383,8 +364,8 @@ export function isComputerScreenshot(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "computer_screenshot" &&
-    (wire.image_url === undefined || wire.image_url === null || typeof wire.image_url === "string") &&
-    (wire.file_id === undefined || wire.file_id === null || typeof wire.file_id === "string")
+    (wire.image_url === undefined || (wire.image_url === null || typeof wire.image_url === "string")) &&
+    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string"))
   );
 }
 
@@ -396,7 +377,7 @@ export function isConfigurationUpdate(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "configuration_update" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string")
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
   );
 }
 
@@ -444,23 +425,14 @@ export function explainContextItem(wire, pointer, issues) {
     case "configuration_update":
       return explainConfigurationUpdate(wire, pointer, issues);
     default:
-      if (!isContextItem(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["compaction", "additional_tools", "configuration_update"],
-          pointer,
-          issues,
-        );
+      if (!isContextItem(wire)) core.explainTag(wire, "type", ["compaction", "additional_tools", "configuration_update"], pointer, issues);
   }
 }
 
 export function isConversation(wire) {
   return (
     core.isObject(wire) &&
-    (wire.instructions === undefined ||
-      wire.instructions === null ||
-      typeof wire.instructions === "string") &&
+    (wire.instructions === undefined || (wire.instructions === null || typeof wire.instructions === "string")) &&
     isInput(wire.input)
   );
 }
@@ -488,14 +460,14 @@ export function isCustomToolCall(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "custom_tool_call" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     (wire.namespace === undefined || typeof wire.namespace === "string") &&
     typeof wire.name === "string" &&
     typeof wire.input === "string" &&
     (wire.async === undefined || typeof wire.async === "boolean") &&
-    (wire.caller === undefined || wire.caller === null || isCaller(wire.caller)) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -503,21 +475,19 @@ export function isCustomToolCall(wire) {
 export function explainCustomToolCall(wire, pointer, issues) {
   core.explainWith(checkCustomToolCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.caller !== undefined && wire.caller !== null)
-    explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isCustomToolCallOutput(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "custom_tool_call_output" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     isToolOutput(wire.output) &&
-    (wire.caller === undefined || wire.caller === null || isCaller(wire.caller)) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -526,14 +496,16 @@ export function explainCustomToolCallOutput(wire, pointer, issues) {
   core.explainWith(checkCustomToolCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainToolOutput(wire.output, pointer + "/output", issues);
-  if (wire.caller !== undefined && wire.caller !== null)
-    explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isDeleteFile(wire) {
-  return core.isObject(wire) && wire.type === "delete_file" && typeof wire.path === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "delete_file" &&
+    typeof wire.path === "string"
+  );
 }
 
 export function explainDeleteFile(wire, pointer, issues) {
@@ -541,7 +513,10 @@ export function explainDeleteFile(wire, pointer, issues) {
 }
 
 export function isDirectCaller(wire) {
-  return core.isObject(wire) && wire.type === "direct";
+  return (
+    core.isObject(wire) &&
+    wire.type === "direct"
+  );
 }
 
 export function explainDirectCaller(wire, pointer, issues) {
@@ -554,7 +529,7 @@ export function isDoubleClickAction(wire) {
     wire.type === "double_click" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
-    (wire.keys === undefined || wire.keys === null || isstring__list(wire.keys))
+    (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
   );
 }
 
@@ -567,7 +542,7 @@ export function isDragAction(wire) {
     core.isObject(wire) &&
     wire.type === "drag" &&
     isDragPoint_list(wire.path) &&
-    (wire.keys === undefined || wire.keys === null || isstring__list(wire.keys))
+    (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
   );
 }
 
@@ -578,7 +553,11 @@ export function explainDragAction(wire, pointer, issues) {
 }
 
 export function isDragPoint(wire) {
-  return core.isObject(wire) && core.isInt64(wire.x) && core.isInt64(wire.y);
+  return (
+    core.isObject(wire) &&
+    core.isInt64(wire.x) &&
+    core.isInt64(wire.y)
+  );
 }
 
 export function explainDragPoint(wire, pointer, issues) {
@@ -589,10 +568,10 @@ export function isEasyMessage(wire) {
   return (
     core.isObject(wire) &&
     (wire.type === undefined || wire.type === "message") &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     isRole(wire.role) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
-    (wire.phase === undefined || wire.phase === null || isMessagePhase(wire.phase)) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.phase === undefined || (wire.phase === null || isMessagePhase(wire.phase))) &&
     isMessageContent(wire.content)
   );
 }
@@ -601,15 +580,17 @@ export function explainEasyMessage(wire, pointer, issues) {
   core.explainWith(checkEasyMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
-  if (wire.phase !== undefined && wire.phase !== null)
-    explainMessagePhase(wire.phase, pointer + "/phase", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.phase !== undefined && wire.phase !== null) explainMessagePhase(wire.phase, pointer + "/phase", issues);
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
 export function isExitOutcome(wire) {
-  return core.isObject(wire) && wire.type === "exit" && core.isInt32(wire.exit_code);
+  return (
+    core.isObject(wire) &&
+    wire.type === "exit" &&
+    core.isInt32(wire.exit_code)
+  );
 }
 
 export function explainExitOutcome(wire, pointer, issues) {
@@ -647,20 +628,18 @@ export function isFileSearchCall(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "file_search_call" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     isstring__list(wire.queries) &&
-    (wire.results === undefined || wire.results === null || isFileSearchResult_list(wire.results))
+    (wire.results === undefined || (wire.results === null || isFileSearchResult_list(wire.results)))
   );
 }
 
 export function explainFileSearchCall(wire, pointer, issues) {
   core.explainWith(checkFileSearchCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
-  if (wire.results !== undefined && wire.results !== null)
-    explainFileSearchResult_list(wire.results, pointer + "/results", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.results !== undefined && wire.results !== null) explainFileSearchResult_list(wire.results, pointer + "/results", issues);
 }
 
 export function isFileSearchResult(wire) {
@@ -670,7 +649,7 @@ export function isFileSearchResult(wire) {
     (wire.filename === undefined || typeof wire.filename === "string") &&
     (wire.score === undefined || core.isDouble(wire.score)) &&
     (wire.text === undefined || typeof wire.text === "string") &&
-    (wire.attributes === undefined || wire.attributes === null || isjson__map(wire.attributes))
+    (wire.attributes === undefined || (wire.attributes === null || isjson__map(wire.attributes)))
   );
 }
 
@@ -695,14 +674,14 @@ export function isFunctionCall(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "function_call" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     (wire.namespace === undefined || typeof wire.namespace === "string") &&
     typeof wire.name === "string" &&
     typeof wire.arguments === "string" &&
     (wire.async === undefined || typeof wire.async === "boolean") &&
-    (wire.caller === undefined || wire.caller === null || isCaller(wire.caller)) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -710,23 +689,21 @@ export function isFunctionCall(wire) {
 export function explainFunctionCall(wire, pointer, issues) {
   core.explainWith(checkFunctionCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.caller !== undefined && wire.caller !== null)
-    explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isFunctionCallOutput(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "function_call_output" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.call_id === undefined || wire.call_id === null || typeof wire.call_id === "string") &&
-    (wire.name === undefined || wire.name === null || typeof wire.name === "string") &&
-    (wire.namespace === undefined || wire.namespace === null || typeof wire.namespace === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.call_id === undefined || (wire.call_id === null || typeof wire.call_id === "string")) &&
+    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
+    (wire.namespace === undefined || (wire.namespace === null || typeof wire.namespace === "string")) &&
     isToolOutput(wire.output) &&
-    (wire.caller === undefined || wire.caller === null || isCaller(wire.caller)) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -735,10 +712,8 @@ export function explainFunctionCallOutput(wire, pointer, issues) {
   core.explainWith(checkFunctionCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainToolOutput(wire.output, pointer + "/output", issues);
-  if (wire.caller !== undefined && wire.caller !== null)
-    explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isHostedToolItem(wire) {
@@ -785,23 +760,7 @@ export function explainHostedToolItem(wire, pointer, issues) {
     case "program_output":
       return explainProgramOutput(wire, pointer, issues);
     default:
-      if (!isHostedToolItem(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "web_search_call",
-            "file_search_call",
-            "code_interpreter_call",
-            "image_generation_call",
-            "tool_search_call",
-            "tool_search_output",
-            "program",
-            "program_output",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isHostedToolItem(wire)) core.explainTag(wire, "type", ["web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output"], pointer, issues);
   }
 }
 
@@ -817,31 +776,29 @@ export function isImageGenerationCall(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "image_generation_call" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
-    (wire.result === undefined || wire.result === null || typeof wire.result === "string") &&
-    (wire.action === undefined || wire.action === null || typeof wire.action === "string") &&
-    (wire.background === undefined || wire.background === null || typeof wire.background === "string") &&
-    (wire.output_format === undefined ||
-      wire.output_format === null ||
-      typeof wire.output_format === "string") &&
-    (wire.quality === undefined || wire.quality === null || typeof wire.quality === "string") &&
-    (wire.size === undefined || wire.size === null || typeof wire.size === "string") &&
-    (wire.revised_prompt === undefined ||
-      wire.revised_prompt === null ||
-      typeof wire.revised_prompt === "string")
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.result === undefined || (wire.result === null || typeof wire.result === "string")) &&
+    (wire.action === undefined || (wire.action === null || typeof wire.action === "string")) &&
+    (wire.background === undefined || (wire.background === null || typeof wire.background === "string")) &&
+    (wire.output_format === undefined || (wire.output_format === null || typeof wire.output_format === "string")) &&
+    (wire.quality === undefined || (wire.quality === null || typeof wire.quality === "string")) &&
+    (wire.size === undefined || (wire.size === null || typeof wire.size === "string")) &&
+    (wire.revised_prompt === undefined || (wire.revised_prompt === null || typeof wire.revised_prompt === "string"))
   );
 }
 
 export function explainImageGenerationCall(wire, pointer, issues) {
   core.explainWith(checkImageGenerationCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isIncompleteDetails(wire) {
-  return core.isObject(wire) && (wire.reason === undefined || typeof wire.reason === "string");
+  return (
+    core.isObject(wire) &&
+    (wire.reason === undefined || typeof wire.reason === "string")
+  );
 }
 
 export function explainIncompleteDetails(wire, pointer, issues) {
@@ -849,7 +806,7 @@ export function explainIncompleteDetails(wire, pointer, issues) {
 }
 
 export function isInput(wire) {
-  return typeof wire === "string" || isInputItem_list(wire);
+  return (typeof wire === "string") || (isInputItem_list(wire));
 }
 
 export function explainInput(wire, pointer, issues) {
@@ -889,8 +846,7 @@ export function explainInputContent(wire, pointer, issues) {
     case "input_file":
       return explainInputFile(wire, pointer, issues);
     default:
-      if (!isInputContent(wire))
-        core.explainTag(wire, "type", ["input_text", "input_image", "input_file"], pointer, issues);
+      if (!isInputContent(wire)) core.explainTag(wire, "type", ["input_text", "input_image", "input_file"], pointer, issues);
   }
 }
 
@@ -898,50 +854,42 @@ export function isInputFile(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "input_file" &&
-    (wire.filename === undefined || wire.filename === null || typeof wire.filename === "string") &&
-    (wire.file_data === undefined || wire.file_data === null || typeof wire.file_data === "string") &&
-    (wire.file_id === undefined || wire.file_id === null || typeof wire.file_id === "string") &&
-    (wire.file_url === undefined || wire.file_url === null || typeof wire.file_url === "string") &&
-    (wire.detail === undefined || wire.detail === null || isImageDetail(wire.detail)) &&
-    (wire.prompt_cache_breakpoint === undefined ||
-      wire.prompt_cache_breakpoint === null ||
-      isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
+    (wire.filename === undefined || (wire.filename === null || typeof wire.filename === "string")) &&
+    (wire.file_data === undefined || (wire.file_data === null || typeof wire.file_data === "string")) &&
+    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string")) &&
+    (wire.file_url === undefined || (wire.file_url === null || typeof wire.file_url === "string")) &&
+    (wire.detail === undefined || (wire.detail === null || isImageDetail(wire.detail))) &&
+    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
 }
 
 export function explainInputFile(wire, pointer, issues) {
   core.explainWith(checkInputFile, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.detail !== undefined && wire.detail !== null)
-    explainImageDetail(wire.detail, pointer + "/detail", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null)
-    explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.detail !== undefined && wire.detail !== null) explainImageDetail(wire.detail, pointer + "/detail", issues);
+  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isInputImage(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "input_image" &&
-    (wire.image_url === undefined || wire.image_url === null || typeof wire.image_url === "string") &&
-    (wire.file_id === undefined || wire.file_id === null || typeof wire.file_id === "string") &&
-    (wire.detail === undefined || wire.detail === null || isImageDetail(wire.detail)) &&
-    (wire.prompt_cache_breakpoint === undefined ||
-      wire.prompt_cache_breakpoint === null ||
-      isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
+    (wire.image_url === undefined || (wire.image_url === null || typeof wire.image_url === "string")) &&
+    (wire.file_id === undefined || (wire.file_id === null || typeof wire.file_id === "string")) &&
+    (wire.detail === undefined || (wire.detail === null || isImageDetail(wire.detail))) &&
+    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
 }
 
 export function explainInputImage(wire, pointer, issues) {
   core.explainWith(checkInputImage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.detail !== undefined && wire.detail !== null)
-    explainImageDetail(wire.detail, pointer + "/detail", issues);
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null)
-    explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.detail !== undefined && wire.detail !== null) explainImageDetail(wire.detail, pointer + "/detail", issues);
+  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isInputItem(wire) {
-  return isEasyMessage(wire) || isTypedItem(wire) || isBareReference(wire);
+  return (isEasyMessage(wire)) || (isTypedItem(wire)) || (isBareReference(wire));
 }
 
 export function explainInputItem(wire, pointer, issues) {
@@ -964,10 +912,10 @@ export function isInputMessage(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "message" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     isRole(wire.role) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
-    (wire.phase === undefined || wire.phase === null || isMessagePhase(wire.phase)) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
+    (wire.phase === undefined || (wire.phase === null || isMessagePhase(wire.phase))) &&
     isMessageContent(wire.content)
   );
 }
@@ -976,10 +924,8 @@ export function explainInputMessage(wire, pointer, issues) {
   core.explainWith(checkInputMessage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
-  if (wire.phase !== undefined && wire.phase !== null)
-    explainMessagePhase(wire.phase, pointer + "/phase", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.phase !== undefined && wire.phase !== null) explainMessagePhase(wire.phase, pointer + "/phase", issues);
   if (wire.content !== undefined) explainMessageContent(wire.content, pointer + "/content", issues);
 }
 
@@ -988,26 +934,21 @@ export function isInputText(wire) {
     core.isObject(wire) &&
     wire.type === "input_text" &&
     typeof wire.text === "string" &&
-    (wire.prompt_cache_breakpoint === undefined ||
-      wire.prompt_cache_breakpoint === null ||
-      isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
+    (wire.prompt_cache_breakpoint === undefined || (wire.prompt_cache_breakpoint === null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint)))
   );
 }
 
 export function explainInputText(wire, pointer, issues) {
   core.explainWith(checkInputText, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null)
-    explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
+  if (wire.prompt_cache_breakpoint !== undefined && wire.prompt_cache_breakpoint !== null) explainPromptCacheBreakpoint(wire.prompt_cache_breakpoint, pointer + "/prompt_cache_breakpoint", issues);
 }
 
 export function isInputTokensDetails(wire) {
   return (
     core.isObject(wire) &&
-    (wire.cached_tokens === undefined || wire.cached_tokens === null || core.isUint64(wire.cached_tokens)) &&
-    (wire.cache_write_tokens === undefined ||
-      wire.cache_write_tokens === null ||
-      core.isUint64(wire.cache_write_tokens))
+    (wire.cached_tokens === undefined || (wire.cached_tokens === null || core.isUint64(wire.cached_tokens))) &&
+    (wire.cache_write_tokens === undefined || (wire.cache_write_tokens === null || core.isUint64(wire.cache_write_tokens)))
   );
 }
 
@@ -1016,7 +957,11 @@ export function explainInputTokensDetails(wire, pointer, issues) {
 }
 
 export function isItemReference(wire) {
-  return core.isObject(wire) && wire.type === "item_reference" && typeof wire.id === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "item_reference" &&
+    typeof wire.id === "string"
+  );
 }
 
 export function explainItemReference(wire, pointer, issues) {
@@ -1032,7 +977,11 @@ export function explainItemStatus(wire, pointer, issues) {
 }
 
 export function isKeypressAction(wire) {
-  return core.isObject(wire) && wire.type === "keypress" && isstring__list(wire.keys);
+  return (
+    core.isObject(wire) &&
+    wire.type === "keypress" &&
+    isstring__list(wire.keys)
+  );
 }
 
 export function explainKeypressAction(wire, pointer, issues) {
@@ -1045,11 +994,9 @@ export function isLocalShellAction(wire) {
     wire.type === "exec" &&
     isstring__list(wire.command) &&
     isstring__map(wire.env) &&
-    (wire.timeout_ms === undefined || wire.timeout_ms === null || core.isUint64(wire.timeout_ms)) &&
-    (wire.user === undefined || wire.user === null || typeof wire.user === "string") &&
-    (wire.working_directory === undefined ||
-      wire.working_directory === null ||
-      typeof wire.working_directory === "string")
+    (wire.timeout_ms === undefined || (wire.timeout_ms === null || core.isUint64(wire.timeout_ms))) &&
+    (wire.user === undefined || (wire.user === null || typeof wire.user === "string")) &&
+    (wire.working_directory === undefined || (wire.working_directory === null || typeof wire.working_directory === "string"))
   );
 }
 
@@ -1061,10 +1008,10 @@ export function isLocalShellCall(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "local_shell_call" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     isLocalShellAction(wire.action) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status))
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
   );
 }
 
@@ -1072,8 +1019,7 @@ export function explainLocalShellCall(wire, pointer, issues) {
   core.explainWith(checkLocalShellCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.action !== undefined) explainLocalShellAction(wire.action, pointer + "/action", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isLocalShellCallOutput(wire) {
@@ -1082,15 +1028,14 @@ export function isLocalShellCallOutput(wire) {
     wire.type === "local_shell_call_output" &&
     typeof wire.id === "string" &&
     typeof wire.output === "string" &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status))
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
   );
 }
 
 export function explainLocalShellCallOutput(wire, pointer, issues) {
   core.explainWith(checkLocalShellCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isLogProbability(wire) {
@@ -1098,7 +1043,7 @@ export function isLogProbability(wire) {
     core.isObject(wire) &&
     typeof wire.token === "string" &&
     core.isDouble(wire.logprob) &&
-    (wire.bytes === undefined || wire.bytes === null || isuint32__list(wire.bytes)) &&
+    (wire.bytes === undefined || (wire.bytes === null || isuint32__list(wire.bytes))) &&
     (wire.top_logprobs === undefined || isTokenProbability_list(wire.top_logprobs))
   );
 }
@@ -1106,8 +1051,7 @@ export function isLogProbability(wire) {
 export function explainLogProbability(wire, pointer, issues) {
   core.explainWith(checkLogProbability, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.top_logprobs !== undefined)
-    explainTokenProbability_list(wire.top_logprobs, pointer + "/top_logprobs", issues);
+  if (wire.top_logprobs !== undefined) explainTokenProbability_list(wire.top_logprobs, pointer + "/top_logprobs", issues);
 }
 
 export function isMcpApprovalRequest(wire) {
@@ -1129,10 +1073,10 @@ export function isMcpApprovalResponse(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "mcp_approval_response" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.approval_request_id === "string" &&
     typeof wire.approve === "boolean" &&
-    (wire.reason === undefined || wire.reason === null || typeof wire.reason === "string")
+    (wire.reason === undefined || (wire.reason === null || typeof wire.reason === "string"))
   );
 }
 
@@ -1148,19 +1092,16 @@ export function isMcpCall(wire) {
     typeof wire.server_label === "string" &&
     typeof wire.name === "string" &&
     typeof wire.arguments === "string" &&
-    (wire.approval_request_id === undefined ||
-      wire.approval_request_id === null ||
-      typeof wire.approval_request_id === "string") &&
-    (wire.output === undefined || wire.output === null || typeof wire.output === "string") &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status))
+    (wire.approval_request_id === undefined || (wire.approval_request_id === null || typeof wire.approval_request_id === "string")) &&
+    (wire.output === undefined || (wire.output === null || typeof wire.output === "string")) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
   );
 }
 
 export function explainMcpCall(wire, pointer, issues) {
   core.explainWith(checkMcpCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isMcpItem(wire) {
@@ -1191,14 +1132,7 @@ export function explainMcpItem(wire, pointer, issues) {
     case "mcp_approval_response":
       return explainMcpApprovalResponse(wire, pointer, issues);
     default:
-      if (!isMcpItem(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response"],
-          pointer,
-          issues,
-        );
+      if (!isMcpItem(wire)) core.explainTag(wire, "type", ["mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response"], pointer, issues);
   }
 }
 
@@ -1222,7 +1156,7 @@ export function isMcpTool(wire) {
   return (
     core.isObject(wire) &&
     typeof wire.name === "string" &&
-    (wire.description === undefined || wire.description === null || typeof wire.description === "string") &&
+    (wire.description === undefined || (wire.description === null || typeof wire.description === "string")) &&
     wire.input_schema !== undefined
   );
 }
@@ -1232,7 +1166,7 @@ export function explainMcpTool(wire, pointer, issues) {
 }
 
 export function isMessageContent(wire) {
-  return typeof wire === "string" || isMessagePart_list(wire);
+  return (typeof wire === "string") || (isMessagePart_list(wire));
 }
 
 export function explainMessageContent(wire, pointer, issues) {
@@ -1280,14 +1214,7 @@ export function explainMessagePart(wire, pointer, issues) {
     case "refusal":
       return explainRefusal(wire, pointer, issues);
     default:
-      if (!isMessagePart(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["input_text", "input_image", "input_file", "output_text", "refusal"],
-          pointer,
-          issues,
-        );
+      if (!isMessagePart(wire)) core.explainTag(wire, "type", ["input_text", "input_image", "input_file", "output_text", "refusal"], pointer, issues);
   }
 }
 
@@ -1305,7 +1232,7 @@ export function isMoveAction(wire) {
     wire.type === "move" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
-    (wire.keys === undefined || wire.keys === null || isstring__list(wire.keys))
+    (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
   );
 }
 
@@ -1317,7 +1244,7 @@ export function isOpenPageAction(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "open_page" &&
-    (wire.url === undefined || wire.url === null || typeof wire.url === "string")
+    (wire.url === undefined || (wire.url === null || typeof wire.url === "string"))
   );
 }
 
@@ -1441,44 +1368,7 @@ export function explainOutputItem(wire, pointer, issues) {
     case "configuration_update":
       return explainContextItem(wire, pointer, issues);
     default:
-      if (!isOutputItem(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "message",
-            "reasoning",
-            "function_call",
-            "function_call_output",
-            "custom_tool_call",
-            "custom_tool_call_output",
-            "web_search_call",
-            "file_search_call",
-            "code_interpreter_call",
-            "image_generation_call",
-            "tool_search_call",
-            "tool_search_output",
-            "program",
-            "program_output",
-            "computer_call",
-            "computer_call_output",
-            "local_shell_call",
-            "local_shell_call_output",
-            "shell_call",
-            "shell_call_output",
-            "apply_patch_call",
-            "apply_patch_call_output",
-            "mcp_list_tools",
-            "mcp_call",
-            "mcp_approval_request",
-            "mcp_approval_response",
-            "compaction",
-            "additional_tools",
-            "configuration_update",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isOutputItem(wire)) core.explainTag(wire, "type", ["message", "reasoning", "function_call", "function_call_output", "custom_tool_call", "custom_tool_call_output", "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output", "computer_call", "computer_call_output", "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output", "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response", "compaction", "additional_tools", "configuration_update"], pointer, issues);
   }
 }
 
@@ -1489,7 +1379,7 @@ export function isOutputMessage(wire) {
     typeof wire.id === "string" &&
     isRole(wire.role) &&
     isItemStatus(wire.status) &&
-    (wire.phase === undefined || wire.phase === null || isMessagePhase(wire.phase)) &&
+    (wire.phase === undefined || (wire.phase === null || isMessagePhase(wire.phase))) &&
     isOutputContent_list(wire.content)
   );
 }
@@ -1499,8 +1389,7 @@ export function explainOutputMessage(wire, pointer, issues) {
   if (!core.isObject(wire)) return;
   if (wire.role !== undefined) explainRole(wire.role, pointer + "/role", issues);
   if (wire.status !== undefined) explainItemStatus(wire.status, pointer + "/status", issues);
-  if (wire.phase !== undefined && wire.phase !== null)
-    explainMessagePhase(wire.phase, pointer + "/phase", issues);
+  if (wire.phase !== undefined && wire.phase !== null) explainMessagePhase(wire.phase, pointer + "/phase", issues);
   if (wire.content !== undefined) explainOutputContent_list(wire.content, pointer + "/content", issues);
 }
 
@@ -1509,26 +1398,22 @@ export function isOutputText(wire) {
     core.isObject(wire) &&
     wire.type === "output_text" &&
     typeof wire.text === "string" &&
-    (wire.annotations === undefined || wire.annotations === null || isAnnotation_list(wire.annotations)) &&
-    (wire.logprobs === undefined || wire.logprobs === null || isLogProbability_list(wire.logprobs))
+    (wire.annotations === undefined || (wire.annotations === null || isAnnotation_list(wire.annotations))) &&
+    (wire.logprobs === undefined || (wire.logprobs === null || isLogProbability_list(wire.logprobs)))
   );
 }
 
 export function explainOutputText(wire, pointer, issues) {
   core.explainWith(checkOutputText, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.annotations !== undefined && wire.annotations !== null)
-    explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
-  if (wire.logprobs !== undefined && wire.logprobs !== null)
-    explainLogProbability_list(wire.logprobs, pointer + "/logprobs", issues);
+  if (wire.annotations !== undefined && wire.annotations !== null) explainAnnotation_list(wire.annotations, pointer + "/annotations", issues);
+  if (wire.logprobs !== undefined && wire.logprobs !== null) explainLogProbability_list(wire.logprobs, pointer + "/logprobs", issues);
 }
 
 export function isOutputTokensDetails(wire) {
   return (
     core.isObject(wire) &&
-    (wire.reasoning_tokens === undefined ||
-      wire.reasoning_tokens === null ||
-      core.isUint64(wire.reasoning_tokens))
+    (wire.reasoning_tokens === undefined || (wire.reasoning_tokens === null || core.isUint64(wire.reasoning_tokens)))
   );
 }
 
@@ -1560,8 +1445,7 @@ export function explainPatchOperation(wire, pointer, issues) {
     case "delete_file":
       return explainDeleteFile(wire, pointer, issues);
     default:
-      if (!isPatchOperation(wire))
-        core.explainTag(wire, "type", ["create_file", "update_file", "delete_file"], pointer, issues);
+      if (!isPatchOperation(wire)) core.explainTag(wire, "type", ["create_file", "update_file", "delete_file"], pointer, issues);
   }
 }
 
@@ -1569,7 +1453,7 @@ export function isProgram(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "program" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     typeof wire.code === "string" &&
     typeof wire.fingerprint === "string"
@@ -1581,7 +1465,11 @@ export function explainProgram(wire, pointer, issues) {
 }
 
 export function isProgramCaller(wire) {
-  return core.isObject(wire) && wire.type === "program" && typeof wire.caller_id === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "program" &&
+    typeof wire.caller_id === "string"
+  );
 }
 
 export function explainProgramCaller(wire, pointer, issues) {
@@ -1592,18 +1480,17 @@ export function isProgramOutput(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "program_output" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     typeof wire.result === "string" &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status))
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
   );
 }
 
 export function explainProgramOutput(wire, pointer, issues) {
   core.explainWith(checkProgramOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isPromptCacheBreakpoint(wire) {
@@ -1622,13 +1509,11 @@ export function isReasoningItem(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "reasoning" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     isSummaryText_list(wire.summary) &&
-    (wire.content === undefined || wire.content === null || isReasoningText_list(wire.content)) &&
-    (wire.encrypted_content === undefined ||
-      wire.encrypted_content === null ||
-      typeof wire.encrypted_content === "string") &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status))
+    (wire.content === undefined || (wire.content === null || isReasoningText_list(wire.content))) &&
+    (wire.encrypted_content === undefined || (wire.encrypted_content === null || typeof wire.encrypted_content === "string")) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status)))
   );
 }
 
@@ -1636,14 +1521,16 @@ export function explainReasoningItem(wire, pointer, issues) {
   core.explainWith(checkReasoningItem, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.summary !== undefined) explainSummaryText_list(wire.summary, pointer + "/summary", issues);
-  if (wire.content !== undefined && wire.content !== null)
-    explainReasoningText_list(wire.content, pointer + "/content", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.content !== undefined && wire.content !== null) explainReasoningText_list(wire.content, pointer + "/content", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isReasoningText(wire) {
-  return core.isObject(wire) && wire.type === "reasoning_text" && typeof wire.text === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "reasoning_text" &&
+    typeof wire.text === "string"
+  );
 }
 
 export function explainReasoningText(wire, pointer, issues) {
@@ -1651,7 +1538,11 @@ export function explainReasoningText(wire, pointer, issues) {
 }
 
 export function isRefusal(wire) {
-  return core.isObject(wire) && wire.type === "refusal" && typeof wire.refusal === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "refusal" &&
+    typeof wire.refusal === "string"
+  );
 }
 
 export function explainRefusal(wire, pointer, issues) {
@@ -1663,32 +1554,30 @@ export function isResponse(wire) {
     core.isObject(wire) &&
     typeof wire.id === "string" &&
     (wire.model === undefined || typeof wire.model === "string") &&
-    (wire.status === undefined || wire.status === null || isResponseStatus(wire.status)) &&
-    (wire.incomplete_details === undefined ||
-      wire.incomplete_details === null ||
-      isIncompleteDetails(wire.incomplete_details)) &&
-    (wire.error === undefined || wire.error === null || isResponseError(wire.error)) &&
+    (wire.status === undefined || (wire.status === null || isResponseStatus(wire.status))) &&
+    (wire.incomplete_details === undefined || (wire.incomplete_details === null || isIncompleteDetails(wire.incomplete_details))) &&
+    (wire.error === undefined || (wire.error === null || isResponseError(wire.error))) &&
     isOutputItem_list(wire.output) &&
-    (wire.usage === undefined || wire.usage === null || isResponseUsage(wire.usage))
+    (wire.usage === undefined || (wire.usage === null || isResponseUsage(wire.usage)))
   );
 }
 
 export function explainResponse(wire, pointer, issues) {
   core.explainWith(checkResponse, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null)
-    explainResponseStatus(wire.status, pointer + "/status", issues);
-  if (wire.incomplete_details !== undefined && wire.incomplete_details !== null)
-    explainIncompleteDetails(wire.incomplete_details, pointer + "/incomplete_details", issues);
-  if (wire.error !== undefined && wire.error !== null)
-    explainResponseError(wire.error, pointer + "/error", issues);
+  if (wire.status !== undefined && wire.status !== null) explainResponseStatus(wire.status, pointer + "/status", issues);
+  if (wire.incomplete_details !== undefined && wire.incomplete_details !== null) explainIncompleteDetails(wire.incomplete_details, pointer + "/incomplete_details", issues);
+  if (wire.error !== undefined && wire.error !== null) explainResponseError(wire.error, pointer + "/error", issues);
   if (wire.output !== undefined) explainOutputItem_list(wire.output, pointer + "/output", issues);
-  if (wire.usage !== undefined && wire.usage !== null)
-    explainResponseUsage(wire.usage, pointer + "/usage", issues);
+  if (wire.usage !== undefined && wire.usage !== null) explainResponseUsage(wire.usage, pointer + "/usage", issues);
 }
 
 export function isResponseError(wire) {
-  return core.isObject(wire) && typeof wire.code === "string" && typeof wire.message === "string";
+  return (
+    core.isObject(wire) &&
+    typeof wire.code === "string" &&
+    typeof wire.message === "string"
+  );
 }
 
 export function explainResponseError(wire, pointer, issues) {
@@ -1707,13 +1596,9 @@ export function isResponseUsage(wire) {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
-    (wire.input_tokens_details === undefined ||
-      wire.input_tokens_details === null ||
-      isInputTokensDetails(wire.input_tokens_details)) &&
+    (wire.input_tokens_details === undefined || (wire.input_tokens_details === null || isInputTokensDetails(wire.input_tokens_details))) &&
     core.isUint64(wire.output_tokens) &&
-    (wire.output_tokens_details === undefined ||
-      wire.output_tokens_details === null ||
-      isOutputTokensDetails(wire.output_tokens_details)) &&
+    (wire.output_tokens_details === undefined || (wire.output_tokens_details === null || isOutputTokensDetails(wire.output_tokens_details))) &&
     core.isUint64(wire.total_tokens)
   );
 }
@@ -1721,10 +1606,8 @@ export function isResponseUsage(wire) {
 export function explainResponseUsage(wire, pointer, issues) {
   core.explainWith(checkResponseUsage, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.input_tokens_details !== undefined && wire.input_tokens_details !== null)
-    explainInputTokensDetails(wire.input_tokens_details, pointer + "/input_tokens_details", issues);
-  if (wire.output_tokens_details !== undefined && wire.output_tokens_details !== null)
-    explainOutputTokensDetails(wire.output_tokens_details, pointer + "/output_tokens_details", issues);
+  if (wire.input_tokens_details !== undefined && wire.input_tokens_details !== null) explainInputTokensDetails(wire.input_tokens_details, pointer + "/input_tokens_details", issues);
+  if (wire.output_tokens_details !== undefined && wire.output_tokens_details !== null) explainOutputTokensDetails(wire.output_tokens_details, pointer + "/output_tokens_details", issues);
 }
 
 export function isRole(wire) {
@@ -1739,8 +1622,8 @@ export function isSafetyCheck(wire) {
   return (
     core.isObject(wire) &&
     typeof wire.id === "string" &&
-    (wire.code === undefined || wire.code === null || typeof wire.code === "string") &&
-    (wire.message === undefined || wire.message === null || typeof wire.message === "string")
+    (wire.code === undefined || (wire.code === null || typeof wire.code === "string")) &&
+    (wire.message === undefined || (wire.message === null || typeof wire.message === "string"))
   );
 }
 
@@ -1749,7 +1632,10 @@ export function explainSafetyCheck(wire, pointer, issues) {
 }
 
 export function isScreenshotAction(wire) {
-  return core.isObject(wire) && wire.type === "screenshot";
+  return (
+    core.isObject(wire) &&
+    wire.type === "screenshot"
+  );
 }
 
 export function explainScreenshotAction(wire, pointer, issues) {
@@ -1764,7 +1650,7 @@ export function isScrollAction(wire) {
     core.isInt64(wire.y) &&
     core.isInt64(wire.scroll_x) &&
     core.isInt64(wire.scroll_y) &&
-    (wire.keys === undefined || wire.keys === null || isstring__list(wire.keys))
+    (wire.keys === undefined || (wire.keys === null || isstring__list(wire.keys)))
   );
 }
 
@@ -1776,17 +1662,16 @@ export function isSearchAction(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "search" &&
-    (wire.query === undefined || wire.query === null || typeof wire.query === "string") &&
-    (wire.queries === undefined || wire.queries === null || isstring__list(wire.queries)) &&
-    (wire.sources === undefined || wire.sources === null || isSearchSource_list(wire.sources))
+    (wire.query === undefined || (wire.query === null || typeof wire.query === "string")) &&
+    (wire.queries === undefined || (wire.queries === null || isstring__list(wire.queries))) &&
+    (wire.sources === undefined || (wire.sources === null || isSearchSource_list(wire.sources)))
   );
 }
 
 export function explainSearchAction(wire, pointer, issues) {
   core.explainWith(checkSearchAction, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.sources !== undefined && wire.sources !== null)
-    explainSearchSource_list(wire.sources, pointer + "/sources", issues);
+  if (wire.sources !== undefined && wire.sources !== null) explainSearchSource_list(wire.sources, pointer + "/sources", issues);
 }
 
 export function isSearchSource(wire) {
@@ -1813,10 +1698,8 @@ export function isShellAction(wire) {
   return (
     core.isObject(wire) &&
     isstring__list(wire.commands) &&
-    (wire.timeout_ms === undefined || wire.timeout_ms === null || core.isUint64(wire.timeout_ms)) &&
-    (wire.max_output_length === undefined ||
-      wire.max_output_length === null ||
-      core.isUint64(wire.max_output_length))
+    (wire.timeout_ms === undefined || (wire.timeout_ms === null || core.isUint64(wire.timeout_ms))) &&
+    (wire.max_output_length === undefined || (wire.max_output_length === null || core.isUint64(wire.max_output_length)))
   );
 }
 
@@ -1828,11 +1711,11 @@ export function isShellCall(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "shell_call" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     isShellAction(wire.action) &&
-    (wire.caller === undefined || wire.caller === null || isCaller(wire.caller)) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -1841,24 +1724,20 @@ export function explainShellCall(wire, pointer, issues) {
   core.explainWith(checkShellCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.action !== undefined) explainShellAction(wire.action, pointer + "/action", issues);
-  if (wire.caller !== undefined && wire.caller !== null)
-    explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isShellCallOutput(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "shell_call_output" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     typeof wire.call_id === "string" &&
     isShellOutput_list(wire.output) &&
-    (wire.max_output_length === undefined ||
-      wire.max_output_length === null ||
-      core.isUint64(wire.max_output_length)) &&
-    (wire.caller === undefined || wire.caller === null || isCaller(wire.caller)) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.max_output_length === undefined || (wire.max_output_length === null || core.isUint64(wire.max_output_length))) &&
+    (wire.caller === undefined || (wire.caller === null || isCaller(wire.caller))) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -1867,10 +1746,8 @@ export function explainShellCallOutput(wire, pointer, issues) {
   core.explainWith(checkShellCallOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.output !== undefined) explainShellOutput_list(wire.output, pointer + "/output", issues);
-  if (wire.caller !== undefined && wire.caller !== null)
-    explainCaller(wire.caller, pointer + "/caller", issues);
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.caller !== undefined && wire.caller !== null) explainCaller(wire.caller, pointer + "/caller", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isShellItem(wire) {
@@ -1909,21 +1786,7 @@ export function explainShellItem(wire, pointer, issues) {
     case "apply_patch_call_output":
       return explainApplyPatchCallOutput(wire, pointer, issues);
     default:
-      if (!isShellItem(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "local_shell_call",
-            "local_shell_call_output",
-            "shell_call",
-            "shell_call_output",
-            "apply_patch_call",
-            "apply_patch_call_output",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isShellItem(wire)) core.explainTag(wire, "type", ["local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output"], pointer, issues);
   }
 }
 
@@ -1968,7 +1831,11 @@ export function explainShellOutput(wire, pointer, issues) {
 }
 
 export function isSummaryText(wire) {
-  return core.isObject(wire) && wire.type === "summary_text" && typeof wire.text === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "summary_text" &&
+    typeof wire.text === "string"
+  );
 }
 
 export function explainSummaryText(wire, pointer, issues) {
@@ -1976,7 +1843,10 @@ export function explainSummaryText(wire, pointer, issues) {
 }
 
 export function isTimeoutOutcome(wire) {
-  return core.isObject(wire) && wire.type === "timeout";
+  return (
+    core.isObject(wire) &&
+    wire.type === "timeout"
+  );
 }
 
 export function explainTimeoutOutcome(wire, pointer, issues) {
@@ -1988,7 +1858,7 @@ export function isTokenProbability(wire) {
     core.isObject(wire) &&
     typeof wire.token === "string" &&
     core.isDouble(wire.logprob) &&
-    (wire.bytes === undefined || wire.bytes === null || isuint32__list(wire.bytes))
+    (wire.bytes === undefined || (wire.bytes === null || isuint32__list(wire.bytes)))
   );
 }
 
@@ -1997,7 +1867,7 @@ export function explainTokenProbability(wire, pointer, issues) {
 }
 
 export function isToolOutput(wire) {
-  return typeof wire === "string" || isInputContent_list(wire);
+  return (typeof wire === "string") || (isInputContent_list(wire));
 }
 
 export function explainToolOutput(wire, pointer, issues) {
@@ -2017,11 +1887,11 @@ export function isToolSearchCall(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "tool_search_call" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.call_id === undefined || wire.call_id === null || typeof wire.call_id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.call_id === undefined || (wire.call_id === null || typeof wire.call_id === "string")) &&
     (wire.execution === undefined || typeof wire.execution === "string") &&
     wire.arguments !== undefined &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -2029,19 +1899,18 @@ export function isToolSearchCall(wire) {
 export function explainToolSearchCall(wire, pointer, issues) {
   core.explainWith(checkToolSearchCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isToolSearchOutput(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "tool_search_output" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.call_id === undefined || wire.call_id === null || typeof wire.call_id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.call_id === undefined || (wire.call_id === null || typeof wire.call_id === "string")) &&
     (wire.execution === undefined || typeof wire.execution === "string") &&
     isjson__list(wire.tools) &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.created_by === undefined || typeof wire.created_by === "string")
   );
 }
@@ -2049,12 +1918,15 @@ export function isToolSearchOutput(wire) {
 export function explainToolSearchOutput(wire, pointer, issues) {
   core.explainWith(checkToolSearchOutput, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
 }
 
 export function isTypeAction(wire) {
-  return core.isObject(wire) && wire.type === "type" && typeof wire.text === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "type" &&
+    typeof wire.text === "string"
+  );
 }
 
 export function explainTypeAction(wire, pointer, issues) {
@@ -2161,46 +2033,7 @@ export function explainTypedItem(wire, pointer, issues) {
     case "item_reference":
       return explainItemReference(wire, pointer, issues);
     default:
-      if (!isTypedItem(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "message",
-            "reasoning",
-            "function_call",
-            "function_call_output",
-            "custom_tool_call",
-            "custom_tool_call_output",
-            "web_search_call",
-            "file_search_call",
-            "code_interpreter_call",
-            "image_generation_call",
-            "tool_search_call",
-            "tool_search_output",
-            "program",
-            "program_output",
-            "computer_call",
-            "computer_call_output",
-            "local_shell_call",
-            "local_shell_call_output",
-            "shell_call",
-            "shell_call_output",
-            "apply_patch_call",
-            "apply_patch_call_output",
-            "mcp_list_tools",
-            "mcp_call",
-            "mcp_approval_request",
-            "mcp_approval_response",
-            "compaction",
-            "additional_tools",
-            "configuration_update",
-            "compaction_trigger",
-            "item_reference",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isTypedItem(wire)) core.explainTag(wire, "type", ["message", "reasoning", "function_call", "function_call_output", "custom_tool_call", "custom_tool_call_output", "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output", "computer_call", "computer_call_output", "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output", "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response", "compaction", "additional_tools", "configuration_update", "compaction_trigger", "item_reference"], pointer, issues);
   }
 }
 
@@ -2233,7 +2066,11 @@ export function explainUrlCitation(wire, pointer, issues) {
 }
 
 export function isUrlSource(wire) {
-  return core.isObject(wire) && wire.type === "url" && typeof wire.url === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "url" &&
+    typeof wire.url === "string"
+  );
 }
 
 export function explainUrlSource(wire, pointer, issues) {
@@ -2241,7 +2078,10 @@ export function explainUrlSource(wire, pointer, issues) {
 }
 
 export function isWaitAction(wire) {
-  return core.isObject(wire) && wire.type === "wait";
+  return (
+    core.isObject(wire) &&
+    wire.type === "wait"
+  );
 }
 
 export function explainWaitAction(wire, pointer, issues) {
@@ -2272,8 +2112,7 @@ export function explainWebSearchAction(wire, pointer, issues) {
     case "find_in_page":
       return explainFindInPageAction(wire, pointer, issues);
     default:
-      if (!isWebSearchAction(wire))
-        core.explainTag(wire, "type", ["search", "open_page", "find_in_page"], pointer, issues);
+      if (!isWebSearchAction(wire)) core.explainTag(wire, "type", ["search", "open_page", "find_in_page"], pointer, issues);
   }
 }
 
@@ -2281,8 +2120,8 @@ export function isWebSearchCall(wire) {
   return (
     core.isObject(wire) &&
     wire.type === "web_search_call" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.status === undefined || wire.status === null || isItemStatus(wire.status)) &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.status === undefined || (wire.status === null || isItemStatus(wire.status))) &&
     (wire.action === undefined || isWebSearchAction(wire.action))
   );
 }
@@ -2290,8 +2129,7 @@ export function isWebSearchCall(wire) {
 export function explainWebSearchCall(wire, pointer, issues) {
   core.explainWith(checkWebSearchCall, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.status !== undefined && wire.status !== null)
-    explainItemStatus(wire.status, pointer + "/status", issues);
+  if (wire.status !== undefined && wire.status !== null) explainItemStatus(wire.status, pointer + "/status", issues);
   if (wire.action !== undefined) explainWebSearchAction(wire.action, pointer + "/action", issues);
 }
 
@@ -2308,7 +2146,7 @@ export function isstring__list(wire) {
 
 export function isCodeOutput_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isCodeOutput(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isCodeOutput(wire[index]))) return false;
   return true;
 }
 
@@ -2318,7 +2156,7 @@ function explainCodeOutput_list(wire, pointer, issues) {
 
 export function isComputerAction_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isComputerAction(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isComputerAction(wire[index]))) return false;
   return true;
 }
 
@@ -2328,7 +2166,7 @@ function explainComputerAction_list(wire, pointer, issues) {
 
 export function isSafetyCheck_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isSafetyCheck(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isSafetyCheck(wire[index]))) return false;
   return true;
 }
 
@@ -2338,7 +2176,7 @@ function explainSafetyCheck_list(wire, pointer, issues) {
 
 export function isDragPoint_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isDragPoint(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isDragPoint(wire[index]))) return false;
   return true;
 }
 
@@ -2348,7 +2186,7 @@ function explainDragPoint_list(wire, pointer, issues) {
 
 export function isFileSearchResult_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isFileSearchResult(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isFileSearchResult(wire[index]))) return false;
   return true;
 }
 
@@ -2363,7 +2201,7 @@ export function isjson__map(wire) {
 
 export function isInputItem_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isInputItem(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isInputItem(wire[index]))) return false;
   return true;
 }
 
@@ -2379,13 +2217,13 @@ export function isstring__map(wire) {
 
 export function isuint32__list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!core.isUint32(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(core.isUint32(wire[index]))) return false;
   return true;
 }
 
 export function isTokenProbability_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isTokenProbability(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isTokenProbability(wire[index]))) return false;
   return true;
 }
 
@@ -2395,7 +2233,7 @@ function explainTokenProbability_list(wire, pointer, issues) {
 
 export function isMcpTool_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isMcpTool(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isMcpTool(wire[index]))) return false;
   return true;
 }
 
@@ -2405,7 +2243,7 @@ function explainMcpTool_list(wire, pointer, issues) {
 
 export function isMessagePart_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isMessagePart(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isMessagePart(wire[index]))) return false;
   return true;
 }
 
@@ -2415,7 +2253,7 @@ function explainMessagePart_list(wire, pointer, issues) {
 
 export function isOutputContent_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isOutputContent(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isOutputContent(wire[index]))) return false;
   return true;
 }
 
@@ -2425,7 +2263,7 @@ function explainOutputContent_list(wire, pointer, issues) {
 
 export function isAnnotation_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isAnnotation(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isAnnotation(wire[index]))) return false;
   return true;
 }
 
@@ -2435,7 +2273,7 @@ function explainAnnotation_list(wire, pointer, issues) {
 
 export function isLogProbability_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isLogProbability(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isLogProbability(wire[index]))) return false;
   return true;
 }
 
@@ -2445,7 +2283,7 @@ function explainLogProbability_list(wire, pointer, issues) {
 
 export function isSummaryText_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isSummaryText(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isSummaryText(wire[index]))) return false;
   return true;
 }
 
@@ -2455,7 +2293,7 @@ function explainSummaryText_list(wire, pointer, issues) {
 
 export function isReasoningText_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isReasoningText(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isReasoningText(wire[index]))) return false;
   return true;
 }
 
@@ -2465,7 +2303,7 @@ function explainReasoningText_list(wire, pointer, issues) {
 
 export function isOutputItem_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isOutputItem(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isOutputItem(wire[index]))) return false;
   return true;
 }
 
@@ -2475,7 +2313,7 @@ function explainOutputItem_list(wire, pointer, issues) {
 
 export function isSearchSource_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isSearchSource(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isSearchSource(wire[index]))) return false;
   return true;
 }
 
@@ -2485,7 +2323,7 @@ function explainSearchSource_list(wire, pointer, issues) {
 
 export function isShellOutput_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isShellOutput(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isShellOutput(wire[index]))) return false;
   return true;
 }
 
@@ -2495,7 +2333,7 @@ function explainShellOutput_list(wire, pointer, issues) {
 
 export function isInputContent_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isInputContent(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isInputContent(wire[index]))) return false;
   return true;
 }
 
@@ -2503,10625 +2341,8118 @@ function explainInputContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainInputContent, pointer, issues);
 }
 
+
 const checkAdditionalTools = validate10;
-const schema11 = {
-  type: "object",
-  properties: {
-    type: { const: "additional_tools" },
-    id: { type: ["string", "null"] },
-    role: {},
-    tools: { type: "array", items: {} },
-  },
-  required: ["type", "role", "tools"],
-};
+const schema11 = {"type":"object","properties":{"type":{"const":"additional_tools"},"id":{"type":["string","null"]},"role":{},"tools":{"type":"array","items":{}}},"required":["type","role","tools"]};
 const func0 = Object.prototype.hasOwnProperty;
 
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.tools === undefined || !func0.call(data, "tools")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tools" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("additional_tools" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "additional_tools" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema11.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.tools !== undefined && func0.call(data, "tools")) {
-      if (!Array.isArray(data.tools)) {
-        const err5 = {
-          instancePath: instancePath + "/tools",
-          schemaPath: "#/properties/tools/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate10.errors = vErrors;
-  return errors === 0;
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.tools === undefined) || (!(func0.call(data, "tools")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("additional_tools" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "additional_tools"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema11.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.tools !== undefined && func0.call(data, "tools")){
+if(!(Array.isArray(data.tools))){
+const err5 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
 }
 
 const checkApplyPatchCall = validate11;
-const schema12 = {
-  type: "object",
-  properties: {
-    type: { const: "apply_patch_call" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    operation: {},
-    caller: {},
-    status: {},
-    created_by: { type: "string" },
-  },
-  required: ["type", "call_id", "operation"],
-};
+const schema12 = {"type":"object","properties":{"type":{"const":"apply_patch_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"operation":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","operation"]};
 
-function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.operation === undefined || !func0.call(data, "operation")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "operation" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("apply_patch_call" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "apply_patch_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema12.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.created_by !== undefined && func0.call(data, "created_by")) {
-      if (typeof data.created_by !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/created_by",
-          schemaPath: "#/properties/created_by/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate11.errors = vErrors;
-  return errors === 0;
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.operation === undefined) || (!(func0.call(data, "operation")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operation"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("apply_patch_call" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "apply_patch_call"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema12.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(typeof data.created_by !== "string"){
+const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
 }
 
 const checkApplyPatchCallOutput = validate12;
-const schema13 = {
-  type: "object",
-  properties: {
-    type: { const: "apply_patch_call_output" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    output: { type: ["string", "null"] },
-    caller: {},
-    status: {},
-    created_by: { type: "string" },
-  },
-  required: ["type", "call_id"],
-};
+const schema13 = {"type":"object","properties":{"type":{"const":"apply_patch_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":["string","null"]},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id"]};
 
-function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("apply_patch_call_output" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "apply_patch_call_output" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema13.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.output !== undefined && func0.call(data, "output")) {
-      let data3 = data.output;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/output",
-          schemaPath: "#/properties/output/type",
-          keyword: "type",
-          params: { type: schema13.properties.output.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.created_by !== undefined && func0.call(data, "created_by")) {
-      if (typeof data.created_by !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/created_by",
-          schemaPath: "#/properties/created_by/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate12.errors = vErrors;
-  return errors === 0;
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("apply_patch_call_output" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "apply_patch_call_output"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema13.properties.id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.output !== undefined && func0.call(data, "output")){
+let data3 = data.output;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema13.properties.output.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(typeof data.created_by !== "string"){
+const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
 }
 
 const checkBareReference = validate13;
-const schema14 = {
-  type: "object",
-  properties: { type: { enum: ["item_reference", null] }, id: { type: "string" } },
-  required: ["id"],
-  additionalProperties: false,
-};
+const schema14 = {"type":"object","properties":{"type":{"enum":["item_reference",null]},"id":{"type":"string"}},"required":["id"],"additionalProperties":false};
 
-function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    for (const key0 of Object.keys(data)) {
-      if (!(key0 === "type" || key0 === "id")) {
-        const err1 = {
-          instancePath,
-          schemaPath: "#/additionalProperties",
-          keyword: "additionalProperties",
-          params: { additionalProperty: key0 },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      let data0 = data.type;
-      if (!(data0 === "item_reference" || data0 === null)) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/enum",
-          keyword: "enum",
-          params: { allowedValues: schema14.properties.type.enum },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate13.errors = vErrors;
-  return errors === 0;
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 of Object.keys(data)){
+if(!((key0 === "type") || (key0 === "id"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+let data0 = data.type;
+if(!((data0 === "item_reference") || (data0 === null))){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema14.properties.type.enum}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
 }
 
 const checkClickAction = validate14;
-const schema15 = {
-  type: "object",
-  properties: {
-    type: { const: "click" },
-    button: { type: "string" },
-    x: { "x-width": "int64" },
-    y: { "x-width": "int64" },
-    keys: { type: ["array", "null"], items: { type: "string" } },
-  },
-  required: ["type", "button", "x", "y"],
-};
+const schema15 = {"type":"object","properties":{"type":{"const":"click"},"button":{"type":"string"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","button","x","y"]};
 
-function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.button === undefined || !func0.call(data, "button")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "button" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.x === undefined || !func0.call(data, "x")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "x" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.y === undefined || !func0.call(data, "y")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "y" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("click" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "click" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.button !== undefined && func0.call(data, "button")) {
-      if (typeof data.button !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/button",
-          schemaPath: "#/properties/button/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.x !== undefined && func0.call(data, "x")) {
-      if (!Number.isSafeInteger(data.x)) {
-        const err6 = {
-          instancePath: instancePath + "/x",
-          schemaPath: "#/properties/x/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.y !== undefined && func0.call(data, "y")) {
-      if (!Number.isSafeInteger(data.y)) {
-        const err7 = {
-          instancePath: instancePath + "/y",
-          schemaPath: "#/properties/y/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.keys !== undefined && func0.call(data, "keys")) {
-      let data4 = data.keys;
-      if (!Array.isArray(data4) && data4 !== null) {
-        const err8 = {
-          instancePath: instancePath + "/keys",
-          schemaPath: "#/properties/keys/type",
-          keyword: "type",
-          params: { type: schema15.properties.keys.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-      if (Array.isArray(data4)) {
-        const len0 = data4.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data4[i0] !== "string") {
-            const err9 = {
-              instancePath: instancePath + "/keys/" + i0,
-              schemaPath: "#/properties/keys/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err9];
-            } else {
-              vErrors.push(err9);
-            }
-            errors++;
-          }
-        }
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate14.errors = vErrors;
-  return errors === 0;
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.button === undefined) || (!(func0.call(data, "button")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "button"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.x === undefined) || (!(func0.call(data, "x")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.y === undefined) || (!(func0.call(data, "y")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("click" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "click"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.button !== undefined && func0.call(data, "button")){
+if(typeof data.button !== "string"){
+const err5 = {instancePath:instancePath+"/button",schemaPath:"#/properties/button/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.x !== undefined && func0.call(data, "x")){
+if(!Number.isSafeInteger(data.x)){
+const err6 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.y !== undefined && func0.call(data, "y")){
+if(!Number.isSafeInteger(data.y)){
+const err7 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.keys !== undefined && func0.call(data, "keys")){
+let data4 = data.keys;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+const err8 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema15.properties.keys.type}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data4[i0] !== "string"){
+const err9 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
 }
 
 const checkCodeImage = validate15;
-const schema16 = {
-  type: "object",
-  properties: { type: { const: "image" }, url: { type: "string" } },
-  required: ["type", "url"],
-};
+const schema16 = {"type":"object","properties":{"type":{"const":"image"},"url":{"type":"string"}},"required":["type","url"]};
 
-function validate15(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("image" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "image" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate15.errors = vErrors;
-  return errors === 0;
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("image" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate15.errors = vErrors;
+return errors === 0;
 }
 
 const checkCodeInterpreterCall = validate16;
-const schema17 = {
-  type: "object",
-  properties: {
-    type: { const: "code_interpreter_call" },
-    id: { type: ["string", "null"] },
-    status: {},
-    container_id: { type: "string" },
-    code: { type: ["string", "null"] },
-    outputs: { type: ["array", "null"], items: {} },
-  },
-  required: ["type", "container_id"],
-};
+const schema17 = {"type":"object","properties":{"type":{"const":"code_interpreter_call"},"id":{"type":["string","null"]},"status":{},"container_id":{"type":"string"},"code":{"type":["string","null"]},"outputs":{"type":["array","null"],"items":{}}},"required":["type","container_id"]};
 
-function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.container_id === undefined || !func0.call(data, "container_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "container_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("code_interpreter_call" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "code_interpreter_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema17.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.container_id !== undefined && func0.call(data, "container_id")) {
-      if (typeof data.container_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/container_id",
-          schemaPath: "#/properties/container_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.code !== undefined && func0.call(data, "code")) {
-      let data3 = data.code;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/code",
-          schemaPath: "#/properties/code/type",
-          keyword: "type",
-          params: { type: schema17.properties.code.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.outputs !== undefined && func0.call(data, "outputs")) {
-      let data4 = data.outputs;
-      if (!Array.isArray(data4) && data4 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/outputs",
-          schemaPath: "#/properties/outputs/type",
-          keyword: "type",
-          params: { type: schema17.properties.outputs.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate16.errors = vErrors;
-  return errors === 0;
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.container_id === undefined) || (!(func0.call(data, "container_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "container_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("code_interpreter_call" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_interpreter_call"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema17.properties.id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.container_id !== undefined && func0.call(data, "container_id")){
+if(typeof data.container_id !== "string"){
+const err4 = {instancePath:instancePath+"/container_id",schemaPath:"#/properties/container_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.code !== undefined && func0.call(data, "code")){
+let data3 = data.code;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema17.properties.code.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.outputs !== undefined && func0.call(data, "outputs")){
+let data4 = data.outputs;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+const err6 = {instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type: schema17.properties.outputs.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
 }
 
 const checkCodeLogs = validate17;
-const schema18 = {
-  type: "object",
-  properties: { type: { const: "logs" }, logs: { type: "string" } },
-  required: ["type", "logs"],
-};
+const schema18 = {"type":"object","properties":{"type":{"const":"logs"},"logs":{"type":"string"}},"required":["type","logs"]};
 
-function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.logs === undefined || !func0.call(data, "logs")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "logs" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("logs" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "logs" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.logs !== undefined && func0.call(data, "logs")) {
-      if (typeof data.logs !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/logs",
-          schemaPath: "#/properties/logs/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate17.errors = vErrors;
-  return errors === 0;
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.logs === undefined) || (!(func0.call(data, "logs")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "logs"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("logs" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "logs"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.logs !== undefined && func0.call(data, "logs")){
+if(typeof data.logs !== "string"){
+const err3 = {instancePath:instancePath+"/logs",schemaPath:"#/properties/logs/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompaction = validate18;
-const schema19 = {
-  type: "object",
-  properties: {
-    type: { const: "compaction" },
-    id: { type: ["string", "null"] },
-    encrypted_content: { type: "string" },
-    created_by: { type: "string" },
-  },
-  required: ["type", "encrypted_content"],
-};
+const schema19 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"encrypted_content":{"type":"string"},"created_by":{"type":"string"}},"required":["type","encrypted_content"]};
 
-function validate18(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.encrypted_content === undefined || !func0.call(data, "encrypted_content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "encrypted_content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("compaction" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "compaction" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema19.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.encrypted_content !== undefined && func0.call(data, "encrypted_content")) {
-      if (typeof data.encrypted_content !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/encrypted_content",
-          schemaPath: "#/properties/encrypted_content/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.created_by !== undefined && func0.call(data, "created_by")) {
-      if (typeof data.created_by !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/created_by",
-          schemaPath: "#/properties/created_by/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate18.errors = vErrors;
-  return errors === 0;
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.encrypted_content === undefined) || (!(func0.call(data, "encrypted_content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "encrypted_content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("compaction" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema19.properties.id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+if(typeof data.encrypted_content !== "string"){
+const err4 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(typeof data.created_by !== "string"){
+const err5 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompactionTrigger = validate19;
-const schema20 = {
-  type: "object",
-  properties: { type: { const: "compaction_trigger" }, id: { type: ["string", "null"] } },
-  required: ["type"],
-};
+const schema20 = {"type":"object","properties":{"type":{"const":"compaction_trigger"},"id":{"type":["string","null"]}},"required":["type"]};
 
-function validate19(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("compaction_trigger" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "compaction_trigger" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema20.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate19.errors = vErrors;
-  return errors === 0;
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("compaction_trigger" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction_trigger"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema20.properties.id.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
 }
 
 const checkComputerCall = validate20;
-const schema21 = {
-  type: "object",
-  properties: {
-    type: { const: "computer_call" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    action: {},
-    actions: { type: "array", items: {} },
-    pending_safety_checks: { type: "array", items: {} },
-    status: {},
-  },
-  required: ["type", "call_id"],
-};
+const schema21 = {"type":"object","properties":{"type":{"const":"computer_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"actions":{"type":"array","items":{}},"pending_safety_checks":{"type":"array","items":{}},"status":{}},"required":["type","call_id"]};
 
-function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("computer_call" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "computer_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema21.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.actions !== undefined && func0.call(data, "actions")) {
-      if (!Array.isArray(data.actions)) {
-        const err5 = {
-          instancePath: instancePath + "/actions",
-          schemaPath: "#/properties/actions/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.pending_safety_checks !== undefined && func0.call(data, "pending_safety_checks")) {
-      if (!Array.isArray(data.pending_safety_checks)) {
-        const err6 = {
-          instancePath: instancePath + "/pending_safety_checks",
-          schemaPath: "#/properties/pending_safety_checks/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate20.errors = vErrors;
-  return errors === 0;
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("computer_call" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "computer_call"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema21.properties.id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.actions !== undefined && func0.call(data, "actions")){
+if(!(Array.isArray(data.actions))){
+const err5 = {instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.pending_safety_checks !== undefined && func0.call(data, "pending_safety_checks")){
+if(!(Array.isArray(data.pending_safety_checks))){
+const err6 = {instancePath:instancePath+"/pending_safety_checks",schemaPath:"#/properties/pending_safety_checks/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
 }
 
 const checkComputerCallOutput = validate21;
-const schema22 = {
-  type: "object",
-  properties: {
-    type: { const: "computer_call_output" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    output: {},
-    acknowledged_safety_checks: { type: ["array", "null"], items: {} },
-    status: {},
-    created_by: { type: "string" },
-  },
-  required: ["type", "call_id", "output"],
-};
+const schema22 = {"type":"object","properties":{"type":{"const":"computer_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{},"acknowledged_safety_checks":{"type":["array","null"],"items":{}},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
 
-function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.output === undefined || !func0.call(data, "output")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("computer_call_output" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "computer_call_output" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema22.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.acknowledged_safety_checks !== undefined && func0.call(data, "acknowledged_safety_checks")) {
-      let data3 = data.acknowledged_safety_checks;
-      if (!Array.isArray(data3) && data3 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/acknowledged_safety_checks",
-          schemaPath: "#/properties/acknowledged_safety_checks/type",
-          keyword: "type",
-          params: { type: schema22.properties.acknowledged_safety_checks.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.created_by !== undefined && func0.call(data, "created_by")) {
-      if (typeof data.created_by !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/created_by",
-          schemaPath: "#/properties/created_by/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate21.errors = vErrors;
-  return errors === 0;
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.output === undefined) || (!(func0.call(data, "output")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("computer_call_output" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "computer_call_output"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema22.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.acknowledged_safety_checks !== undefined && func0.call(data, "acknowledged_safety_checks")){
+let data3 = data.acknowledged_safety_checks;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err6 = {instancePath:instancePath+"/acknowledged_safety_checks",schemaPath:"#/properties/acknowledged_safety_checks/type",keyword:"type",params:{type: schema22.properties.acknowledged_safety_checks.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(typeof data.created_by !== "string"){
+const err7 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
 }
 
 const checkComputerScreenshot = validate22;
-const schema23 = {
-  type: "object",
-  properties: {
-    type: { const: "computer_screenshot" },
-    image_url: { type: ["string", "null"] },
-    file_id: { type: ["string", "null"] },
-  },
-  required: ["type"],
-};
+const schema23 = {"type":"object","properties":{"type":{"const":"computer_screenshot"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]}},"required":["type"]};
 
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("computer_screenshot" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "computer_screenshot" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.image_url !== undefined && func0.call(data, "image_url")) {
-      let data1 = data.image_url;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/image_url",
-          schemaPath: "#/properties/image_url/type",
-          keyword: "type",
-          params: { type: schema23.properties.image_url.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      let data2 = data.file_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: schema23.properties.file_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate22.errors = vErrors;
-  return errors === 0;
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("computer_screenshot" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "computer_screenshot"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.image_url !== undefined && func0.call(data, "image_url")){
+let data1 = data.image_url;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema23.properties.image_url.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+let data2 = data.file_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema23.properties.file_id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
 }
 
 const checkConfigurationUpdate = validate23;
-const schema24 = {
-  type: "object",
-  properties: {
-    type: { const: "configuration_update" },
-    id: { type: ["string", "null"] },
-    reasoning: {},
-    text: {},
-  },
-  required: ["type"],
-};
+const schema24 = {"type":"object","properties":{"type":{"const":"configuration_update"},"id":{"type":["string","null"]},"reasoning":{},"text":{}},"required":["type"]};
 
-function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("configuration_update" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "configuration_update" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema24.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate23.errors = vErrors;
-  return errors === 0;
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("configuration_update" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "configuration_update"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema24.properties.id.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
 }
 
 const checkContainerFileCitation = validate24;
-const schema25 = {
-  type: "object",
-  properties: {
-    type: { const: "container_file_citation" },
-    container_id: { type: "string" },
-    file_id: { type: "string" },
-    filename: { type: "string" },
-    start_index: { "x-width": "uint64" },
-    end_index: { "x-width": "uint64" },
-  },
-  required: ["type", "container_id", "file_id", "start_index", "end_index"],
-};
+const schema25 = {"type":"object","properties":{"type":{"const":"container_file_citation"},"container_id":{"type":"string"},"file_id":{"type":"string"},"filename":{"type":"string"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"}},"required":["type","container_id","file_id","start_index","end_index"]};
 
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.container_id === undefined || !func0.call(data, "container_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "container_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.file_id === undefined || !func0.call(data, "file_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "file_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.start_index === undefined || !func0.call(data, "start_index")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "start_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.end_index === undefined || !func0.call(data, "end_index")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "end_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("container_file_citation" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "container_file_citation" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.container_id !== undefined && func0.call(data, "container_id")) {
-      if (typeof data.container_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/container_id",
-          schemaPath: "#/properties/container_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      if (typeof data.file_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.filename !== undefined && func0.call(data, "filename")) {
-      if (typeof data.filename !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/filename",
-          schemaPath: "#/properties/filename/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.start_index !== undefined && func0.call(data, "start_index")) {
-      let data4 = data.start_index;
-      if (!Number.isSafeInteger(data4) || data4 < 0) {
-        const err9 = {
-          instancePath: instancePath + "/start_index",
-          schemaPath: "#/properties/start_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.end_index !== undefined && func0.call(data, "end_index")) {
-      let data5 = data.end_index;
-      if (!Number.isSafeInteger(data5) || data5 < 0) {
-        const err10 = {
-          instancePath: instancePath + "/end_index",
-          schemaPath: "#/properties/end_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
-    errors++;
-  }
-  validate24.errors = vErrors;
-  return errors === 0;
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.container_id === undefined) || (!(func0.call(data, "container_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "container_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.start_index === undefined) || (!(func0.call(data, "start_index")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_index"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.end_index === undefined) || (!(func0.call(data, "end_index")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_index"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("container_file_citation" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "container_file_citation"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.container_id !== undefined && func0.call(data, "container_id")){
+if(typeof data.container_id !== "string"){
+const err6 = {instancePath:instancePath+"/container_id",schemaPath:"#/properties/container_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(typeof data.file_id !== "string"){
+const err7 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.filename !== undefined && func0.call(data, "filename")){
+if(typeof data.filename !== "string"){
+const err8 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.start_index !== undefined && func0.call(data, "start_index")){
+let data4 = data.start_index;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err9 = {instancePath:instancePath+"/start_index",schemaPath:"#/properties/start_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.end_index !== undefined && func0.call(data, "end_index")){
+let data5 = data.end_index;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err10 = {instancePath:instancePath+"/end_index",schemaPath:"#/properties/end_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
 }
 
 const checkConversation = validate25;
-const schema26 = {
-  type: "object",
-  properties: { instructions: { type: ["string", "null"] }, input: {} },
-  required: ["input"],
-};
+const schema26 = {"type":"object","properties":{"instructions":{"type":["string","null"]},"input":{}},"required":["input"]};
 
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.input === undefined || !func0.call(data, "input")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.instructions !== undefined && func0.call(data, "instructions")) {
-      let data0 = data.instructions;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/instructions",
-          schemaPath: "#/properties/instructions/type",
-          keyword: "type",
-          params: { type: schema26.properties.instructions.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate25.errors = vErrors;
-  return errors === 0;
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.input === undefined) || (!(func0.call(data, "input")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.instructions !== undefined && func0.call(data, "instructions")){
+let data0 = data.instructions;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema26.properties.instructions.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
 }
 
 const checkCreateFile = validate26;
-const schema27 = {
-  type: "object",
-  properties: { type: { const: "create_file" }, path: { type: "string" }, diff: { type: "string" } },
-  required: ["type", "path", "diff"],
-};
+const schema27 = {"type":"object","properties":{"type":{"const":"create_file"},"path":{"type":"string"},"diff":{"type":"string"}},"required":["type","path","diff"]};
 
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.path === undefined || !func0.call(data, "path")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "path" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.diff === undefined || !func0.call(data, "diff")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "diff" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("create_file" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "create_file" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.path !== undefined && func0.call(data, "path")) {
-      if (typeof data.path !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/path",
-          schemaPath: "#/properties/path/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.diff !== undefined && func0.call(data, "diff")) {
-      if (typeof data.diff !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/diff",
-          schemaPath: "#/properties/diff/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate26.errors = vErrors;
-  return errors === 0;
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.path === undefined) || (!(func0.call(data, "path")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.diff === undefined) || (!(func0.call(data, "diff")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "diff"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("create_file" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "create_file"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.path !== undefined && func0.call(data, "path")){
+if(typeof data.path !== "string"){
+const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.diff !== undefined && func0.call(data, "diff")){
+if(typeof data.diff !== "string"){
+const err5 = {instancePath:instancePath+"/diff",schemaPath:"#/properties/diff/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
 }
 
 const checkCustomToolCall = validate27;
-const schema28 = {
-  type: "object",
-  properties: {
-    type: { const: "custom_tool_call" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    namespace: { type: "string" },
-    name: { type: "string" },
-    input: { type: "string" },
-    async: { type: "boolean" },
-    caller: {},
-    status: {},
-    created_by: { type: "string" },
-  },
-  required: ["type", "call_id", "name", "input"],
-};
+const schema28 = {"type":"object","properties":{"type":{"const":"custom_tool_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"namespace":{"type":"string"},"name":{"type":"string"},"input":{"type":"string"},"async":{"type":"boolean"},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","name","input"]};
 
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.input === undefined || !func0.call(data, "input")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("custom_tool_call" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "custom_tool_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema28.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.namespace !== undefined && func0.call(data, "namespace")) {
-      if (typeof data.namespace !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/namespace",
-          schemaPath: "#/properties/namespace/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.input !== undefined && func0.call(data, "input")) {
-      if (typeof data.input !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/input",
-          schemaPath: "#/properties/input/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.async !== undefined && func0.call(data, "async")) {
-      if (typeof data.async !== "boolean") {
-        const err10 = {
-          instancePath: instancePath + "/async",
-          schemaPath: "#/properties/async/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.created_by !== undefined && func0.call(data, "created_by")) {
-      if (typeof data.created_by !== "string") {
-        const err11 = {
-          instancePath: instancePath + "/created_by",
-          schemaPath: "#/properties/created_by/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate27.errors = vErrors;
-  return errors === 0;
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.input === undefined) || (!(func0.call(data, "input")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("custom_tool_call" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_tool_call"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema28.properties.id.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err6 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.namespace !== undefined && func0.call(data, "namespace")){
+if(typeof data.namespace !== "string"){
+const err7 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.input !== undefined && func0.call(data, "input")){
+if(typeof data.input !== "string"){
+const err9 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.async !== undefined && func0.call(data, "async")){
+if(typeof data.async !== "boolean"){
+const err10 = {instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(typeof data.created_by !== "string"){
+const err11 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
 }
 
 const checkCustomToolCallOutput = validate28;
-const schema29 = {
-  type: "object",
-  properties: {
-    type: { const: "custom_tool_call_output" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    output: {},
-    caller: {},
-    status: {},
-    created_by: { type: "string" },
-  },
-  required: ["type", "call_id", "output"],
-};
+const schema29 = {"type":"object","properties":{"type":{"const":"custom_tool_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
 
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.output === undefined || !func0.call(data, "output")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("custom_tool_call_output" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "custom_tool_call_output" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema29.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.created_by !== undefined && func0.call(data, "created_by")) {
-      if (typeof data.created_by !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/created_by",
-          schemaPath: "#/properties/created_by/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate28.errors = vErrors;
-  return errors === 0;
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.output === undefined) || (!(func0.call(data, "output")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("custom_tool_call_output" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_tool_call_output"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema29.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(typeof data.created_by !== "string"){
+const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
 }
 
 const checkDeleteFile = validate29;
-const schema30 = {
-  type: "object",
-  properties: { type: { const: "delete_file" }, path: { type: "string" } },
-  required: ["type", "path"],
-};
+const schema30 = {"type":"object","properties":{"type":{"const":"delete_file"},"path":{"type":"string"}},"required":["type","path"]};
 
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.path === undefined || !func0.call(data, "path")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "path" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("delete_file" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "delete_file" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.path !== undefined && func0.call(data, "path")) {
-      if (typeof data.path !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/path",
-          schemaPath: "#/properties/path/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate29.errors = vErrors;
-  return errors === 0;
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.path === undefined) || (!(func0.call(data, "path")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("delete_file" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "delete_file"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.path !== undefined && func0.call(data, "path")){
+if(typeof data.path !== "string"){
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
 }
 
 const checkDirectCaller = validate30;
-const schema31 = { type: "object", properties: { type: { const: "direct" } }, required: ["type"] };
+const schema31 = {"type":"object","properties":{"type":{"const":"direct"}},"required":["type"]};
 
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("direct" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "direct" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate30.errors = vErrors;
-  return errors === 0;
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("direct" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "direct"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
 }
 
 const checkDoubleClickAction = validate31;
-const schema32 = {
-  type: "object",
-  properties: {
-    type: { const: "double_click" },
-    x: { "x-width": "int64" },
-    y: { "x-width": "int64" },
-    keys: { type: ["array", "null"], items: { type: "string" } },
-  },
-  required: ["type", "x", "y"],
-};
+const schema32 = {"type":"object","properties":{"type":{"const":"double_click"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y"]};
 
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.x === undefined || !func0.call(data, "x")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "x" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.y === undefined || !func0.call(data, "y")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "y" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("double_click" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "double_click" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.x !== undefined && func0.call(data, "x")) {
-      if (!Number.isSafeInteger(data.x)) {
-        const err4 = {
-          instancePath: instancePath + "/x",
-          schemaPath: "#/properties/x/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.y !== undefined && func0.call(data, "y")) {
-      if (!Number.isSafeInteger(data.y)) {
-        const err5 = {
-          instancePath: instancePath + "/y",
-          schemaPath: "#/properties/y/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.keys !== undefined && func0.call(data, "keys")) {
-      let data3 = data.keys;
-      if (!Array.isArray(data3) && data3 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/keys",
-          schemaPath: "#/properties/keys/type",
-          keyword: "type",
-          params: { type: schema32.properties.keys.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      if (Array.isArray(data3)) {
-        const len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data3[i0] !== "string") {
-            const err7 = {
-              instancePath: instancePath + "/keys/" + i0,
-              schemaPath: "#/properties/keys/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err7];
-            } else {
-              vErrors.push(err7);
-            }
-            errors++;
-          }
-        }
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate31.errors = vErrors;
-  return errors === 0;
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.x === undefined) || (!(func0.call(data, "x")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.y === undefined) || (!(func0.call(data, "y")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("double_click" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "double_click"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.x !== undefined && func0.call(data, "x")){
+if(!Number.isSafeInteger(data.x)){
+const err4 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.y !== undefined && func0.call(data, "y")){
+if(!Number.isSafeInteger(data.y)){
+const err5 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.keys !== undefined && func0.call(data, "keys")){
+let data3 = data.keys;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err6 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema32.properties.keys.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data3[i0] !== "string"){
+const err7 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
 }
 
 const checkDragAction = validate32;
-const schema33 = {
-  type: "object",
-  properties: {
-    type: { const: "drag" },
-    path: { type: "array", items: {} },
-    keys: { type: ["array", "null"], items: { type: "string" } },
-  },
-  required: ["type", "path"],
-};
+const schema33 = {"type":"object","properties":{"type":{"const":"drag"},"path":{"type":"array","items":{}},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","path"]};
 
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.path === undefined || !func0.call(data, "path")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "path" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("drag" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "drag" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.path !== undefined && func0.call(data, "path")) {
-      if (!Array.isArray(data.path)) {
-        const err3 = {
-          instancePath: instancePath + "/path",
-          schemaPath: "#/properties/path/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.keys !== undefined && func0.call(data, "keys")) {
-      let data2 = data.keys;
-      if (!Array.isArray(data2) && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/keys",
-          schemaPath: "#/properties/keys/type",
-          keyword: "type",
-          params: { type: schema33.properties.keys.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data2[i0] !== "string") {
-            const err5 = {
-              instancePath: instancePath + "/keys/" + i0,
-              schemaPath: "#/properties/keys/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
-            }
-            errors++;
-          }
-        }
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate32.errors = vErrors;
-  return errors === 0;
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.path === undefined) || (!(func0.call(data, "path")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("drag" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "drag"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.path !== undefined && func0.call(data, "path")){
+if(!(Array.isArray(data.path))){
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.keys !== undefined && func0.call(data, "keys")){
+let data2 = data.keys;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema33.properties.keys.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+const err5 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
 }
 
 const checkDragPoint = validate33;
-const schema34 = {
-  type: "object",
-  properties: { x: { "x-width": "int64" }, y: { "x-width": "int64" } },
-  required: ["x", "y"],
-};
+const schema34 = {"type":"object","properties":{"x":{"x-width":"int64"},"y":{"x-width":"int64"}},"required":["x","y"]};
 
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.x === undefined || !func0.call(data, "x")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "x" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.y === undefined || !func0.call(data, "y")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "y" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.x !== undefined && func0.call(data, "x")) {
-      if (!Number.isSafeInteger(data.x)) {
-        const err2 = {
-          instancePath: instancePath + "/x",
-          schemaPath: "#/properties/x/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.y !== undefined && func0.call(data, "y")) {
-      if (!Number.isSafeInteger(data.y)) {
-        const err3 = {
-          instancePath: instancePath + "/y",
-          schemaPath: "#/properties/y/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate33.errors = vErrors;
-  return errors === 0;
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.x === undefined) || (!(func0.call(data, "x")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.y === undefined) || (!(func0.call(data, "y")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.x !== undefined && func0.call(data, "x")){
+if(!Number.isSafeInteger(data.x)){
+const err2 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.y !== undefined && func0.call(data, "y")){
+if(!Number.isSafeInteger(data.y)){
+const err3 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
 }
 
 const checkEasyMessage = validate34;
-const schema35 = {
-  type: "object",
-  properties: {
-    type: { const: "message" },
-    id: { type: ["string", "null"] },
-    role: {},
-    status: {},
-    phase: {},
-    content: {},
-  },
-  required: ["role", "content"],
-};
+const schema35 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":["string","null"]},"role":{},"status":{},"phase":{},"content":{}},"required":["role","content"]};
 
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("message" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "message" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema35.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate34.errors = vErrors;
-  return errors === 0;
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("message" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema35.properties.id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate34.errors = vErrors;
+return errors === 0;
 }
 
 const checkExitOutcome = validate35;
-const schema36 = {
-  type: "object",
-  properties: { type: { const: "exit" }, exit_code: { "x-width": "int32" } },
-  required: ["type", "exit_code"],
-};
+const schema36 = {"type":"object","properties":{"type":{"const":"exit"},"exit_code":{"x-width":"int32"}},"required":["type","exit_code"]};
 
-function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.exit_code === undefined || !func0.call(data, "exit_code")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "exit_code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("exit" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "exit" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.exit_code !== undefined && func0.call(data, "exit_code")) {
-      let data1 = data.exit_code;
-      if (!Number.isSafeInteger(data1) || data1 < -2147483648 || data1 > 2147483647) {
-        const err3 = {
-          instancePath: instancePath + "/exit_code",
-          schemaPath: "#/properties/exit_code/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -2147483648 to 2147483647" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate35.errors = vErrors;
-  return errors === 0;
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.exit_code === undefined) || (!(func0.call(data, "exit_code")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "exit_code"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("exit" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "exit"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.exit_code !== undefined && func0.call(data, "exit_code")){
+let data1 = data.exit_code;
+if(!Number.isSafeInteger(data1) || data1 < -2147483648 || data1 > 2147483647){
+const err3 = {instancePath:instancePath+"/exit_code",schemaPath:"#/properties/exit_code/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
 }
 
 const checkFileCitation = validate36;
-const schema37 = {
-  type: "object",
-  properties: {
-    type: { const: "file_citation" },
-    file_id: { type: "string" },
-    filename: { type: "string" },
-    index: { "x-width": "uint64" },
-  },
-  required: ["type", "file_id", "index"],
-};
+const schema37 = {"type":"object","properties":{"type":{"const":"file_citation"},"file_id":{"type":"string"},"filename":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
 
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.file_id === undefined || !func0.call(data, "file_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "file_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.index === undefined || !func0.call(data, "index")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("file_citation" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "file_citation" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      if (typeof data.file_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.filename !== undefined && func0.call(data, "filename")) {
-      if (typeof data.filename !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/filename",
-          schemaPath: "#/properties/filename/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data3 = data.index;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err6 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate36.errors = vErrors;
-  return errors === 0;
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.index === undefined) || (!(func0.call(data, "index")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "index"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("file_citation" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_citation"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(typeof data.file_id !== "string"){
+const err4 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.filename !== undefined && func0.call(data, "filename")){
+if(typeof data.filename !== "string"){
+const err5 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data3 = data.index;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err6 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
 }
 
 const checkFilePath = validate37;
-const schema38 = {
-  type: "object",
-  properties: { type: { const: "file_path" }, file_id: { type: "string" }, index: { "x-width": "uint64" } },
-  required: ["type", "file_id", "index"],
-};
+const schema38 = {"type":"object","properties":{"type":{"const":"file_path"},"file_id":{"type":"string"},"index":{"x-width":"uint64"}},"required":["type","file_id","index"]};
 
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.file_id === undefined || !func0.call(data, "file_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "file_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.index === undefined || !func0.call(data, "index")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("file_path" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "file_path" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      if (typeof data.file_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.index !== undefined && func0.call(data, "index")) {
-      let data2 = data.index;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err5 = {
-          instancePath: instancePath + "/index",
-          schemaPath: "#/properties/index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate37.errors = vErrors;
-  return errors === 0;
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.file_id === undefined) || (!(func0.call(data, "file_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "file_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.index === undefined) || (!(func0.call(data, "index")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "index"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("file_path" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_path"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(typeof data.file_id !== "string"){
+const err4 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.index !== undefined && func0.call(data, "index")){
+let data2 = data.index;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err5 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
 }
 
 const checkFileSearchCall = validate38;
-const schema39 = {
-  type: "object",
-  properties: {
-    type: { const: "file_search_call" },
-    id: { type: ["string", "null"] },
-    status: {},
-    queries: { type: "array", items: { type: "string" } },
-    results: { type: ["array", "null"], items: {} },
-  },
-  required: ["type", "queries"],
-};
+const schema39 = {"type":"object","properties":{"type":{"const":"file_search_call"},"id":{"type":["string","null"]},"status":{},"queries":{"type":"array","items":{"type":"string"}},"results":{"type":["array","null"],"items":{}}},"required":["type","queries"]};
 
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.queries === undefined || !func0.call(data, "queries")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "queries" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("file_search_call" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "file_search_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema39.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.queries !== undefined && func0.call(data, "queries")) {
-      let data2 = data.queries;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data2[i0] !== "string") {
-            const err4 = {
-              instancePath: instancePath + "/queries/" + i0,
-              schemaPath: "#/properties/queries/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err5 = {
-          instancePath: instancePath + "/queries",
-          schemaPath: "#/properties/queries/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.results !== undefined && func0.call(data, "results")) {
-      let data4 = data.results;
-      if (!Array.isArray(data4) && data4 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/results",
-          schemaPath: "#/properties/results/type",
-          keyword: "type",
-          params: { type: schema39.properties.results.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate38.errors = vErrors;
-  return errors === 0;
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.queries === undefined) || (!(func0.call(data, "queries")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "queries"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("file_search_call" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file_search_call"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema39.properties.id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.queries !== undefined && func0.call(data, "queries")){
+let data2 = data.queries;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+const err4 = {instancePath:instancePath+"/queries/" + i0,schemaPath:"#/properties/queries/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/queries",schemaPath:"#/properties/queries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.results !== undefined && func0.call(data, "results")){
+let data4 = data.results;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+const err6 = {instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: schema39.properties.results.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
 }
 
 const checkFileSearchResult = validate39;
-const schema40 = {
-  type: "object",
-  properties: {
-    file_id: { type: "string" },
-    filename: { type: "string" },
-    score: { "x-double": {} },
-    text: { type: "string" },
-    attributes: { type: ["object", "null"], additionalProperties: {} },
-  },
-  required: [],
-};
+const schema40 = {"type":"object","properties":{"file_id":{"type":"string"},"filename":{"type":"string"},"score":{"x-double":{}},"text":{"type":"string"},"attributes":{"type":["object","null"],"additionalProperties":{}}},"required":[]};
 
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      if (typeof data.file_id !== "string") {
-        const err0 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.filename !== undefined && func0.call(data, "filename")) {
-      if (typeof data.filename !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/filename",
-          schemaPath: "#/properties/filename/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.score !== undefined && func0.call(data, "score")) {
-      let data2 = data.score;
-      if (!((typeof data2 === "number" || typeof data2 === "bigint") && isFinite(Number(data2)))) {
-        const err2 = {
-          instancePath: instancePath + "/score",
-          schemaPath: "#/properties/score/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.attributes !== undefined && func0.call(data, "attributes")) {
-      let data4 = data.attributes;
-      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/attributes",
-          schemaPath: "#/properties/attributes/type",
-          keyword: "type",
-          params: { type: schema40.properties.attributes.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate39.errors = vErrors;
-  return errors === 0;
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+if(typeof data.file_id !== "string"){
+const err0 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.filename !== undefined && func0.call(data, "filename")){
+if(typeof data.filename !== "string"){
+const err1 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.score !== undefined && func0.call(data, "score")){
+let data2 = data.score;
+if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
+const err2 = {instancePath:instancePath+"/score",schemaPath:"#/properties/score/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.attributes !== undefined && func0.call(data, "attributes")){
+let data4 = data.attributes;
+if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+const err4 = {instancePath:instancePath+"/attributes",schemaPath:"#/properties/attributes/type",keyword:"type",params:{type: schema40.properties.attributes.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
 }
 
 const checkFindInPageAction = validate40;
-const schema41 = {
-  type: "object",
-  properties: { type: { const: "find_in_page" }, url: { type: "string" }, pattern: { type: "string" } },
-  required: ["type", "url", "pattern"],
-};
+const schema41 = {"type":"object","properties":{"type":{"const":"find_in_page"},"url":{"type":"string"},"pattern":{"type":"string"}},"required":["type","url","pattern"]};
 
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.pattern === undefined || !func0.call(data, "pattern")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "pattern" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("find_in_page" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "find_in_page" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.pattern !== undefined && func0.call(data, "pattern")) {
-      if (typeof data.pattern !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/pattern",
-          schemaPath: "#/properties/pattern/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate40.errors = vErrors;
-  return errors === 0;
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.pattern === undefined) || (!(func0.call(data, "pattern")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "pattern"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("find_in_page" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "find_in_page"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err4 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.pattern !== undefined && func0.call(data, "pattern")){
+if(typeof data.pattern !== "string"){
+const err5 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
 }
 
 const checkFunctionCall = validate41;
-const schema42 = {
-  type: "object",
-  properties: {
-    type: { const: "function_call" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    namespace: { type: "string" },
-    name: { type: "string" },
-    arguments: { type: "string" },
-    async: { type: "boolean" },
-    caller: {},
-    status: {},
-    created_by: { type: "string" },
-  },
-  required: ["type", "call_id", "name", "arguments"],
-};
+const schema42 = {"type":"object","properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"namespace":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"async":{"type":"boolean"},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","name","arguments"]};
 
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("function_call" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "function_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema42.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.namespace !== undefined && func0.call(data, "namespace")) {
-      if (typeof data.namespace !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/namespace",
-          schemaPath: "#/properties/namespace/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.arguments !== undefined && func0.call(data, "arguments")) {
-      if (typeof data.arguments !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/arguments",
-          schemaPath: "#/properties/arguments/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.async !== undefined && func0.call(data, "async")) {
-      if (typeof data.async !== "boolean") {
-        const err10 = {
-          instancePath: instancePath + "/async",
-          schemaPath: "#/properties/async/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.created_by !== undefined && func0.call(data, "created_by")) {
-      if (typeof data.created_by !== "string") {
-        const err11 = {
-          instancePath: instancePath + "/created_by",
-          schemaPath: "#/properties/created_by/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate41.errors = vErrors;
-  return errors === 0;
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("function_call" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema42.properties.id.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err6 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.namespace !== undefined && func0.call(data, "namespace")){
+if(typeof data.namespace !== "string"){
+const err7 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(typeof data.arguments !== "string"){
+const err9 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.async !== undefined && func0.call(data, "async")){
+if(typeof data.async !== "boolean"){
+const err10 = {instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(typeof data.created_by !== "string"){
+const err11 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate41.errors = vErrors;
+return errors === 0;
 }
 
 const checkFunctionCallOutput = validate42;
-const schema43 = {
-  type: "object",
-  properties: {
-    type: { const: "function_call_output" },
-    id: { type: ["string", "null"] },
-    call_id: { type: ["string", "null"] },
-    name: { type: ["string", "null"] },
-    namespace: { type: ["string", "null"] },
-    output: {},
-    caller: {},
-    status: {},
-    created_by: { type: "string" },
-  },
-  required: ["type", "output"],
-};
+const schema43 = {"type":"object","properties":{"type":{"const":"function_call_output"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"name":{"type":["string","null"]},"namespace":{"type":["string","null"]},"output":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","output"]};
 
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.output === undefined || !func0.call(data, "output")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("function_call_output" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "function_call_output" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema43.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      let data2 = data.call_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: schema43.properties.call_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      let data3 = data.name;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: schema43.properties.name.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.namespace !== undefined && func0.call(data, "namespace")) {
-      let data4 = data.namespace;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/namespace",
-          schemaPath: "#/properties/namespace/type",
-          keyword: "type",
-          params: { type: schema43.properties.namespace.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.created_by !== undefined && func0.call(data, "created_by")) {
-      if (typeof data.created_by !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/created_by",
-          schemaPath: "#/properties/created_by/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate42.errors = vErrors;
-  return errors === 0;
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.output === undefined) || (!(func0.call(data, "output")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("function_call_output" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call_output"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema43.properties.id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+let data2 = data.call_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema43.properties.call_id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data3 = data.name;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema43.properties.name.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.namespace !== undefined && func0.call(data, "namespace")){
+let data4 = data.namespace;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err6 = {instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema43.properties.namespace.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(typeof data.created_by !== "string"){
+const err7 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate42.errors = vErrors;
+return errors === 0;
 }
 
 const checkImageDetail = validate43;
-const schema44 = { type: "string" };
+const schema44 = {"type":"string"};
 
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate43.errors = vErrors;
-  return errors === 0;
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
 }
 
 const checkImageGenerationCall = validate44;
-const schema45 = {
-  type: "object",
-  properties: {
-    type: { const: "image_generation_call" },
-    id: { type: ["string", "null"] },
-    status: {},
-    result: { type: ["string", "null"] },
-    action: { type: ["string", "null"] },
-    background: { type: ["string", "null"] },
-    output_format: { type: ["string", "null"] },
-    quality: { type: ["string", "null"] },
-    size: { type: ["string", "null"] },
-    revised_prompt: { type: ["string", "null"] },
-    error: {},
-  },
-  required: ["type"],
-};
+const schema45 = {"type":"object","properties":{"type":{"const":"image_generation_call"},"id":{"type":["string","null"]},"status":{},"result":{"type":["string","null"]},"action":{"type":["string","null"]},"background":{"type":["string","null"]},"output_format":{"type":["string","null"]},"quality":{"type":["string","null"]},"size":{"type":["string","null"]},"revised_prompt":{"type":["string","null"]},"error":{}},"required":["type"]};
 
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("image_generation_call" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "image_generation_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema45.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.result !== undefined && func0.call(data, "result")) {
-      let data2 = data.result;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/result",
-          schemaPath: "#/properties/result/type",
-          keyword: "type",
-          params: { type: schema45.properties.result.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.action !== undefined && func0.call(data, "action")) {
-      let data3 = data.action;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/action",
-          schemaPath: "#/properties/action/type",
-          keyword: "type",
-          params: { type: schema45.properties.action.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.background !== undefined && func0.call(data, "background")) {
-      let data4 = data.background;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/background",
-          schemaPath: "#/properties/background/type",
-          keyword: "type",
-          params: { type: schema45.properties.background.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.output_format !== undefined && func0.call(data, "output_format")) {
-      let data5 = data.output_format;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/output_format",
-          schemaPath: "#/properties/output_format/type",
-          keyword: "type",
-          params: { type: schema45.properties.output_format.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.quality !== undefined && func0.call(data, "quality")) {
-      let data6 = data.quality;
-      if (typeof data6 !== "string" && data6 !== null) {
-        const err7 = {
-          instancePath: instancePath + "/quality",
-          schemaPath: "#/properties/quality/type",
-          keyword: "type",
-          params: { type: schema45.properties.quality.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.size !== undefined && func0.call(data, "size")) {
-      let data7 = data.size;
-      if (typeof data7 !== "string" && data7 !== null) {
-        const err8 = {
-          instancePath: instancePath + "/size",
-          schemaPath: "#/properties/size/type",
-          keyword: "type",
-          params: { type: schema45.properties.size.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.revised_prompt !== undefined && func0.call(data, "revised_prompt")) {
-      let data8 = data.revised_prompt;
-      if (typeof data8 !== "string" && data8 !== null) {
-        const err9 = {
-          instancePath: instancePath + "/revised_prompt",
-          schemaPath: "#/properties/revised_prompt/type",
-          keyword: "type",
-          params: { type: schema45.properties.revised_prompt.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate44.errors = vErrors;
-  return errors === 0;
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("image_generation_call" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image_generation_call"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema45.properties.id.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.result !== undefined && func0.call(data, "result")){
+let data2 = data.result;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema45.properties.result.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.action !== undefined && func0.call(data, "action")){
+let data3 = data.action;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err4 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: schema45.properties.action.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.background !== undefined && func0.call(data, "background")){
+let data4 = data.background;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err5 = {instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema45.properties.background.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.output_format !== undefined && func0.call(data, "output_format")){
+let data5 = data.output_format;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err6 = {instancePath:instancePath+"/output_format",schemaPath:"#/properties/output_format/type",keyword:"type",params:{type: schema45.properties.output_format.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.quality !== undefined && func0.call(data, "quality")){
+let data6 = data.quality;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err7 = {instancePath:instancePath+"/quality",schemaPath:"#/properties/quality/type",keyword:"type",params:{type: schema45.properties.quality.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.size !== undefined && func0.call(data, "size")){
+let data7 = data.size;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err8 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: schema45.properties.size.type}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.revised_prompt !== undefined && func0.call(data, "revised_prompt")){
+let data8 = data.revised_prompt;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err9 = {instancePath:instancePath+"/revised_prompt",schemaPath:"#/properties/revised_prompt/type",keyword:"type",params:{type: schema45.properties.revised_prompt.type}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate44.errors = vErrors;
+return errors === 0;
 }
 
 const checkIncompleteDetails = validate45;
-const schema46 = { type: "object", properties: { reason: { type: "string" } }, required: [] };
+const schema46 = {"type":"object","properties":{"reason":{"type":"string"}},"required":[]};
 
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.reason !== undefined && func0.call(data, "reason")) {
-      if (typeof data.reason !== "string") {
-        const err0 = {
-          instancePath: instancePath + "/reason",
-          schemaPath: "#/properties/reason/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate45.errors = vErrors;
-  return errors === 0;
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.reason !== undefined && func0.call(data, "reason")){
+if(typeof data.reason !== "string"){
+const err0 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate45.errors = vErrors;
+return errors === 0;
 }
 
 const checkInput_0 = validate46;
-const schema47 = { type: "string" };
+const schema47 = {"type":"string"};
 
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate46.errors = vErrors;
-  return errors === 0;
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate46.errors = vErrors;
+return errors === 0;
 }
 
 const checkInput_1 = validate47;
-const schema48 = { type: "array", items: {} };
+const schema48 = {"type":"array","items":{}};
 
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Array.isArray(data)) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate47.errors = vErrors;
-  return errors === 0;
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate47.errors = vErrors;
+return errors === 0;
 }
 
 const checkInputFile = validate48;
-const schema49 = {
-  type: "object",
-  properties: {
-    type: { const: "input_file" },
-    filename: { type: ["string", "null"] },
-    file_data: { type: ["string", "null"] },
-    file_id: { type: ["string", "null"] },
-    file_url: { type: ["string", "null"] },
-    detail: {},
-    prompt_cache_breakpoint: {},
-  },
-  required: ["type"],
-};
+const schema49 = {"type":"object","properties":{"type":{"const":"input_file"},"filename":{"type":["string","null"]},"file_data":{"type":["string","null"]},"file_id":{"type":["string","null"]},"file_url":{"type":["string","null"]},"detail":{},"prompt_cache_breakpoint":{}},"required":["type"]};
 
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("input_file" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "input_file" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.filename !== undefined && func0.call(data, "filename")) {
-      let data1 = data.filename;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/filename",
-          schemaPath: "#/properties/filename/type",
-          keyword: "type",
-          params: { type: schema49.properties.filename.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.file_data !== undefined && func0.call(data, "file_data")) {
-      let data2 = data.file_data;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/file_data",
-          schemaPath: "#/properties/file_data/type",
-          keyword: "type",
-          params: { type: schema49.properties.file_data.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      let data3 = data.file_id;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: schema49.properties.file_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.file_url !== undefined && func0.call(data, "file_url")) {
-      let data4 = data.file_url;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/file_url",
-          schemaPath: "#/properties/file_url/type",
-          keyword: "type",
-          params: { type: schema49.properties.file_url.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate48.errors = vErrors;
-  return errors === 0;
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("input_file" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_file"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.filename !== undefined && func0.call(data, "filename")){
+let data1 = data.filename;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema49.properties.filename.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.file_data !== undefined && func0.call(data, "file_data")){
+let data2 = data.file_data;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type: schema49.properties.file_data.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+let data3 = data.file_id;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err4 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema49.properties.file_id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.file_url !== undefined && func0.call(data, "file_url")){
+let data4 = data.file_url;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err5 = {instancePath:instancePath+"/file_url",schemaPath:"#/properties/file_url/type",keyword:"type",params:{type: schema49.properties.file_url.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate48.errors = vErrors;
+return errors === 0;
 }
 
 const checkInputImage = validate49;
-const schema50 = {
-  type: "object",
-  properties: {
-    type: { const: "input_image" },
-    image_url: { type: ["string", "null"] },
-    file_id: { type: ["string", "null"] },
-    detail: {},
-    prompt_cache_breakpoint: {},
-  },
-  required: ["type"],
-};
+const schema50 = {"type":"object","properties":{"type":{"const":"input_image"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]},"detail":{},"prompt_cache_breakpoint":{}},"required":["type"]};
 
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("input_image" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "input_image" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.image_url !== undefined && func0.call(data, "image_url")) {
-      let data1 = data.image_url;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/image_url",
-          schemaPath: "#/properties/image_url/type",
-          keyword: "type",
-          params: { type: schema50.properties.image_url.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.file_id !== undefined && func0.call(data, "file_id")) {
-      let data2 = data.file_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/file_id",
-          schemaPath: "#/properties/file_id/type",
-          keyword: "type",
-          params: { type: schema50.properties.file_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate49.errors = vErrors;
-  return errors === 0;
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("input_image" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_image"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.image_url !== undefined && func0.call(data, "image_url")){
+let data1 = data.image_url;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema50.properties.image_url.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.file_id !== undefined && func0.call(data, "file_id")){
+let data2 = data.file_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema50.properties.file_id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate49.errors = vErrors;
+return errors === 0;
 }
 
 const checkInputMessage = validate50;
-const schema51 = {
-  type: "object",
-  properties: {
-    type: { const: "message" },
-    id: { type: ["string", "null"] },
-    role: {},
-    status: {},
-    phase: {},
-    content: {},
-  },
-  required: ["type", "role", "content"],
-};
+const schema51 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":["string","null"]},"role":{},"status":{},"phase":{},"content":{}},"required":["type","role","content"]};
 
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("message" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "message" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema51.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate50.errors = vErrors;
-  return errors === 0;
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("message" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema51.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate50.errors = vErrors;
+return errors === 0;
 }
 
 const checkInputText = validate51;
-const schema52 = {
-  type: "object",
-  properties: { type: { const: "input_text" }, text: { type: "string" }, prompt_cache_breakpoint: {} },
-  required: ["type", "text"],
-};
+const schema52 = {"type":"object","properties":{"type":{"const":"input_text"},"text":{"type":"string"},"prompt_cache_breakpoint":{}},"required":["type","text"]};
 
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("input_text" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "input_text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate51.errors = vErrors;
-  return errors === 0;
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("input_text" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_text"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate51.errors = vErrors;
+return errors === 0;
 }
 
 const checkInputTokensDetails = validate52;
-const schema53 = {
-  type: "object",
-  properties: {
-    cached_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    cache_write_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-  },
-  required: [],
-};
+const schema53 = {"type":"object","properties":{"cached_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
 
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.cached_tokens !== undefined && func0.call(data, "cached_tokens")) {
-      let data0 = data.cached_tokens;
-      const _errs2 = errors;
-      let valid1 = true;
-      const _errs3 = errors;
-      if (data0 !== null) {
-        const err0 = {};
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-      var _valid0 = _errs3 === errors;
-      errors = _errs2;
-      if (vErrors !== null) {
-        if (_errs2) {
-          vErrors.length = _errs2;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs5 = errors;
-        if (!Number.isSafeInteger(data0) || data0 < 0) {
-          const err1 = {
-            instancePath: instancePath + "/cached_tokens",
-            schemaPath: "#/properties/cached_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        var _valid0 = _errs5 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err2 = {
-          instancePath: instancePath + "/cached_tokens",
-          schemaPath: "#/properties/cached_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")) {
-      let data1 = data.cache_write_tokens;
-      const _errs7 = errors;
-      let valid2 = true;
-      const _errs8 = errors;
-      if (data1 !== null) {
-        const err3 = {};
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      var _valid1 = _errs8 === errors;
-      errors = _errs7;
-      if (vErrors !== null) {
-        if (_errs7) {
-          vErrors.length = _errs7;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid1) {
-        const _errs10 = errors;
-        if (!Number.isSafeInteger(data1) || data1 < 0) {
-          const err4 = {
-            instancePath: instancePath + "/cache_write_tokens",
-            schemaPath: "#/properties/cache_write_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        var _valid1 = _errs10 === errors;
-        valid2 = _valid1;
-      }
-      if (!valid2) {
-        const err5 = {
-          instancePath: instancePath + "/cache_write_tokens",
-          schemaPath: "#/properties/cache_write_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate52.errors = vErrors;
-  return errors === 0;
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.cached_tokens !== undefined && func0.call(data, "cached_tokens")){
+let data0 = data.cached_tokens;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data0 !== null){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs5 = errors;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err1 = {instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")){
+let data1 = data.cache_write_tokens;
+const _errs7 = errors;
+let valid2 = true;
+const _errs8 = errors;
+if(data1 !== null){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid1){
+const _errs10 = errors;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err4 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid1 = _errs10 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err5 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate52.errors = vErrors;
+return errors === 0;
 }
 
 const checkItemReference = validate53;
-const schema54 = {
-  type: "object",
-  properties: { type: { const: "item_reference" }, id: { type: "string" } },
-  required: ["type", "id"],
-};
+const schema54 = {"type":"object","properties":{"type":{"const":"item_reference"},"id":{"type":"string"}},"required":["type","id"]};
 
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("item_reference" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "item_reference" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate53.errors = vErrors;
-  return errors === 0;
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("item_reference" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "item_reference"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate53.errors = vErrors;
+return errors === 0;
 }
 
 const checkItemStatus = validate54;
-const schema55 = { type: "string" };
+const schema55 = {"type":"string"};
 
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate54.errors = vErrors;
-  return errors === 0;
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate54.errors = vErrors;
+return errors === 0;
 }
 
 const checkKeypressAction = validate55;
-const schema56 = {
-  type: "object",
-  properties: { type: { const: "keypress" }, keys: { type: "array", items: { type: "string" } } },
-  required: ["type", "keys"],
-};
+const schema56 = {"type":"object","properties":{"type":{"const":"keypress"},"keys":{"type":"array","items":{"type":"string"}}},"required":["type","keys"]};
 
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.keys === undefined || !func0.call(data, "keys")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "keys" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("keypress" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "keypress" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.keys !== undefined && func0.call(data, "keys")) {
-      let data1 = data.keys;
-      if (Array.isArray(data1)) {
-        const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data1[i0] !== "string") {
-            const err3 = {
-              instancePath: instancePath + "/keys/" + i0,
-              schemaPath: "#/properties/keys/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err3];
-            } else {
-              vErrors.push(err3);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err4 = {
-          instancePath: instancePath + "/keys",
-          schemaPath: "#/properties/keys/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate55.errors = vErrors;
-  return errors === 0;
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.keys === undefined) || (!(func0.call(data, "keys")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keys"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("keypress" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "keypress"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.keys !== undefined && func0.call(data, "keys")){
+let data1 = data.keys;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data1[i0] !== "string"){
+const err3 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate55.errors = vErrors;
+return errors === 0;
 }
 
 const checkLocalShellAction = validate56;
-const schema57 = {
-  type: "object",
-  properties: {
-    type: { const: "exec" },
-    command: { type: "array", items: { type: "string" } },
-    env: { type: "object", additionalProperties: { type: "string" } },
-    timeout_ms: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    user: { type: ["string", "null"] },
-    working_directory: { type: ["string", "null"] },
-  },
-  required: ["type", "command", "env"],
-};
+const schema57 = {"type":"object","properties":{"type":{"const":"exec"},"command":{"type":"array","items":{"type":"string"}},"env":{"type":"object","additionalProperties":{"type":"string"}},"timeout_ms":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"user":{"type":["string","null"]},"working_directory":{"type":["string","null"]}},"required":["type","command","env"]};
 
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.command === undefined || !func0.call(data, "command")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "command" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.env === undefined || !func0.call(data, "env")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "env" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("exec" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "exec" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.command !== undefined && func0.call(data, "command")) {
-      let data1 = data.command;
-      if (Array.isArray(data1)) {
-        const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data1[i0] !== "string") {
-            const err4 = {
-              instancePath: instancePath + "/command/" + i0,
-              schemaPath: "#/properties/command/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err5 = {
-          instancePath: instancePath + "/command",
-          schemaPath: "#/properties/command/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.env !== undefined && func0.call(data, "env")) {
-      let data3 = data.env;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        for (const key0 of Object.keys(data3)) {
-          if (typeof data3[key0] !== "string") {
-            const err6 = {
-              instancePath: instancePath + "/env/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
-              schemaPath: "#/properties/env/additionalProperties/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err6];
-            } else {
-              vErrors.push(err6);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err7 = {
-          instancePath: instancePath + "/env",
-          schemaPath: "#/properties/env/type",
-          keyword: "type",
-          params: { type: "object" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.timeout_ms !== undefined && func0.call(data, "timeout_ms")) {
-      let data5 = data.timeout_ms;
-      const _errs12 = errors;
-      let valid4 = true;
-      const _errs13 = errors;
-      if (data5 !== null) {
-        const err8 = {};
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-      var _valid0 = _errs13 === errors;
-      errors = _errs12;
-      if (vErrors !== null) {
-        if (_errs12) {
-          vErrors.length = _errs12;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs15 = errors;
-        if (!Number.isSafeInteger(data5) || data5 < 0) {
-          const err9 = {
-            instancePath: instancePath + "/timeout_ms",
-            schemaPath: "#/properties/timeout_ms/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-        var _valid0 = _errs15 === errors;
-        valid4 = _valid0;
-      }
-      if (!valid4) {
-        const err10 = {
-          instancePath: instancePath + "/timeout_ms",
-          schemaPath: "#/properties/timeout_ms/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.user !== undefined && func0.call(data, "user")) {
-      let data6 = data.user;
-      if (typeof data6 !== "string" && data6 !== null) {
-        const err11 = {
-          instancePath: instancePath + "/user",
-          schemaPath: "#/properties/user/type",
-          keyword: "type",
-          params: { type: schema57.properties.user.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.working_directory !== undefined && func0.call(data, "working_directory")) {
-      let data7 = data.working_directory;
-      if (typeof data7 !== "string" && data7 !== null) {
-        const err12 = {
-          instancePath: instancePath + "/working_directory",
-          schemaPath: "#/properties/working_directory/type",
-          keyword: "type",
-          params: { type: schema57.properties.working_directory.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err13];
-    } else {
-      vErrors.push(err13);
-    }
-    errors++;
-  }
-  validate56.errors = vErrors;
-  return errors === 0;
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.command === undefined) || (!(func0.call(data, "command")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "command"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.env === undefined) || (!(func0.call(data, "env")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "env"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("exec" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "exec"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.command !== undefined && func0.call(data, "command")){
+let data1 = data.command;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data1[i0] !== "string"){
+const err4 = {instancePath:instancePath+"/command/" + i0,schemaPath:"#/properties/command/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.env !== undefined && func0.call(data, "env")){
+let data3 = data.env;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key0 of Object.keys(data3)){
+if(typeof data3[key0] !== "string"){
+const err6 = {instancePath:instancePath+"/env/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/env/additionalProperties/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/env",schemaPath:"#/properties/env/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.timeout_ms !== undefined && func0.call(data, "timeout_ms")){
+let data5 = data.timeout_ms;
+const _errs12 = errors;
+let valid4 = true;
+const _errs13 = errors;
+if(data5 !== null){
+const err8 = {};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid0 = _errs13 === errors;
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs15 = errors;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err9 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs15 === errors;
+valid4 = _valid0;
+}
+if(!valid4){
+const err10 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.user !== undefined && func0.call(data, "user")){
+let data6 = data.user;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err11 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema57.properties.user.type}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.working_directory !== undefined && func0.call(data, "working_directory")){
+let data7 = data.working_directory;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err12 = {instancePath:instancePath+"/working_directory",schemaPath:"#/properties/working_directory/type",keyword:"type",params:{type: schema57.properties.working_directory.type}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate56.errors = vErrors;
+return errors === 0;
 }
 
 const checkLocalShellCall = validate57;
-const schema58 = {
-  type: "object",
-  properties: {
-    type: { const: "local_shell_call" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    action: {},
-    status: {},
-  },
-  required: ["type", "call_id", "action"],
-};
+const schema58 = {"type":"object","properties":{"type":{"const":"local_shell_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"status":{}},"required":["type","call_id","action"]};
 
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.action === undefined || !func0.call(data, "action")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "action" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("local_shell_call" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "local_shell_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema58.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate57.errors = vErrors;
-  return errors === 0;
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.action === undefined) || (!(func0.call(data, "action")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("local_shell_call" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "local_shell_call"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema58.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate57.errors = vErrors;
+return errors === 0;
 }
 
 const checkLocalShellCallOutput = validate58;
-const schema59 = {
-  type: "object",
-  properties: {
-    type: { const: "local_shell_call_output" },
-    id: { type: "string" },
-    output: { type: "string" },
-    status: {},
-  },
-  required: ["type", "id", "output"],
-};
+const schema59 = {"type":"object","properties":{"type":{"const":"local_shell_call_output"},"id":{"type":"string"},"output":{"type":"string"},"status":{}},"required":["type","id","output"]};
 
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.output === undefined || !func0.call(data, "output")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("local_shell_call_output" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "local_shell_call_output" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.output !== undefined && func0.call(data, "output")) {
-      if (typeof data.output !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/output",
-          schemaPath: "#/properties/output/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate58.errors = vErrors;
-  return errors === 0;
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.output === undefined) || (!(func0.call(data, "output")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("local_shell_call_output" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "local_shell_call_output"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.output !== undefined && func0.call(data, "output")){
+if(typeof data.output !== "string"){
+const err5 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate58.errors = vErrors;
+return errors === 0;
 }
 
 const checkLogProbability = validate59;
-const schema60 = {
-  type: "object",
-  properties: {
-    token: { type: "string" },
-    logprob: { "x-double": {} },
-    bytes: { type: ["array", "null"], items: { "x-width": "uint32" } },
-    top_logprobs: { type: "array", items: {} },
-  },
-  required: ["token", "logprob"],
-};
+const schema60 = {"type":"object","properties":{"token":{"type":"string"},"logprob":{"x-double":{}},"bytes":{"type":["array","null"],"items":{"x-width":"uint32"}},"top_logprobs":{"type":"array","items":{}}},"required":["token","logprob"]};
 
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.token === undefined || !func0.call(data, "token")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "token" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.logprob === undefined || !func0.call(data, "logprob")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "logprob" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.token !== undefined && func0.call(data, "token")) {
-      if (typeof data.token !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/token",
-          schemaPath: "#/properties/token/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.logprob !== undefined && func0.call(data, "logprob")) {
-      let data1 = data.logprob;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err3 = {
-          instancePath: instancePath + "/logprob",
-          schemaPath: "#/properties/logprob/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.bytes !== undefined && func0.call(data, "bytes")) {
-      let data2 = data.bytes;
-      if (!Array.isArray(data2) && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/bytes",
-          schemaPath: "#/properties/bytes/type",
-          keyword: "type",
-          params: { type: schema60.properties.bytes.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data3 = data2[i0];
-          if (!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295) {
-            const err5 = {
-              instancePath: instancePath + "/bytes/" + i0,
-              schemaPath: "#/properties/bytes/items/x-width",
-              keyword: "x-width",
-              params: { expected: "an integer from 0 to 4294967295" },
-            };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
-            }
-            errors++;
-          }
-        }
-      }
-    }
-    if (data.top_logprobs !== undefined && func0.call(data, "top_logprobs")) {
-      if (!Array.isArray(data.top_logprobs)) {
-        const err6 = {
-          instancePath: instancePath + "/top_logprobs",
-          schemaPath: "#/properties/top_logprobs/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate59.errors = vErrors;
-  return errors === 0;
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.token === undefined) || (!(func0.call(data, "token")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.logprob === undefined) || (!(func0.call(data, "logprob")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "logprob"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.token !== undefined && func0.call(data, "token")){
+if(typeof data.token !== "string"){
+const err2 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.logprob !== undefined && func0.call(data, "logprob")){
+let data1 = data.logprob;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err3 = {instancePath:instancePath+"/logprob",schemaPath:"#/properties/logprob/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.bytes !== undefined && func0.call(data, "bytes")){
+let data2 = data.bytes;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: schema60.properties.bytes.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
+const err5 = {instancePath:instancePath+"/bytes/" + i0,schemaPath:"#/properties/bytes/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+}
+if(data.top_logprobs !== undefined && func0.call(data, "top_logprobs")){
+if(!(Array.isArray(data.top_logprobs))){
+const err6 = {instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate59.errors = vErrors;
+return errors === 0;
 }
 
 const checkMcpApprovalRequest = validate60;
-const schema61 = {
-  type: "object",
-  properties: {
-    type: { const: "mcp_approval_request" },
-    id: { type: "string" },
-    server_label: { type: "string" },
-    name: { type: "string" },
-    arguments: { type: "string" },
-  },
-  required: ["type", "id", "server_label", "name", "arguments"],
-};
+const schema61 = {"type":"object","properties":{"type":{"const":"mcp_approval_request"},"id":{"type":"string"},"server_label":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"}},"required":["type","id","server_label","name","arguments"]};
 
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.server_label === undefined || !func0.call(data, "server_label")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "server_label" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("mcp_approval_request" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "mcp_approval_request" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.server_label !== undefined && func0.call(data, "server_label")) {
-      if (typeof data.server_label !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/server_label",
-          schemaPath: "#/properties/server_label/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.arguments !== undefined && func0.call(data, "arguments")) {
-      if (typeof data.arguments !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/arguments",
-          schemaPath: "#/properties/arguments/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate60.errors = vErrors;
-  return errors === 0;
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.server_label === undefined) || (!(func0.call(data, "server_label")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "server_label"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("mcp_approval_request" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_approval_request"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.server_label !== undefined && func0.call(data, "server_label")){
+if(typeof data.server_label !== "string"){
+const err7 = {instancePath:instancePath+"/server_label",schemaPath:"#/properties/server_label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(typeof data.arguments !== "string"){
+const err9 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate60.errors = vErrors;
+return errors === 0;
 }
 
 const checkMcpApprovalResponse = validate61;
-const schema62 = {
-  type: "object",
-  properties: {
-    type: { const: "mcp_approval_response" },
-    id: { type: ["string", "null"] },
-    approval_request_id: { type: "string" },
-    approve: { type: "boolean" },
-    reason: { type: ["string", "null"] },
-  },
-  required: ["type", "approval_request_id", "approve"],
-};
+const schema62 = {"type":"object","properties":{"type":{"const":"mcp_approval_response"},"id":{"type":["string","null"]},"approval_request_id":{"type":"string"},"approve":{"type":"boolean"},"reason":{"type":["string","null"]}},"required":["type","approval_request_id","approve"]};
 
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.approval_request_id === undefined || !func0.call(data, "approval_request_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "approval_request_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.approve === undefined || !func0.call(data, "approve")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "approve" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("mcp_approval_response" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "mcp_approval_response" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema62.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.approval_request_id !== undefined && func0.call(data, "approval_request_id")) {
-      if (typeof data.approval_request_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/approval_request_id",
-          schemaPath: "#/properties/approval_request_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.approve !== undefined && func0.call(data, "approve")) {
-      if (typeof data.approve !== "boolean") {
-        const err6 = {
-          instancePath: instancePath + "/approve",
-          schemaPath: "#/properties/approve/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.reason !== undefined && func0.call(data, "reason")) {
-      let data4 = data.reason;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err7 = {
-          instancePath: instancePath + "/reason",
-          schemaPath: "#/properties/reason/type",
-          keyword: "type",
-          params: { type: schema62.properties.reason.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate61.errors = vErrors;
-  return errors === 0;
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.approval_request_id === undefined) || (!(func0.call(data, "approval_request_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "approval_request_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.approve === undefined) || (!(func0.call(data, "approve")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "approve"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("mcp_approval_response" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_approval_response"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema62.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.approval_request_id !== undefined && func0.call(data, "approval_request_id")){
+if(typeof data.approval_request_id !== "string"){
+const err5 = {instancePath:instancePath+"/approval_request_id",schemaPath:"#/properties/approval_request_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.approve !== undefined && func0.call(data, "approve")){
+if(typeof data.approve !== "boolean"){
+const err6 = {instancePath:instancePath+"/approve",schemaPath:"#/properties/approve/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.reason !== undefined && func0.call(data, "reason")){
+let data4 = data.reason;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err7 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema62.properties.reason.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate61.errors = vErrors;
+return errors === 0;
 }
 
 const checkMcpCall = validate62;
-const schema63 = {
-  type: "object",
-  properties: {
-    type: { const: "mcp_call" },
-    id: { type: "string" },
-    server_label: { type: "string" },
-    name: { type: "string" },
-    arguments: { type: "string" },
-    approval_request_id: { type: ["string", "null"] },
-    output: { type: ["string", "null"] },
-    error: {},
-    status: {},
-  },
-  required: ["type", "id", "server_label", "name", "arguments"],
-};
+const schema63 = {"type":"object","properties":{"type":{"const":"mcp_call"},"id":{"type":"string"},"server_label":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"approval_request_id":{"type":["string","null"]},"output":{"type":["string","null"]},"error":{},"status":{}},"required":["type","id","server_label","name","arguments"]};
 
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.server_label === undefined || !func0.call(data, "server_label")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "server_label" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("mcp_call" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "mcp_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.server_label !== undefined && func0.call(data, "server_label")) {
-      if (typeof data.server_label !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/server_label",
-          schemaPath: "#/properties/server_label/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.arguments !== undefined && func0.call(data, "arguments")) {
-      if (typeof data.arguments !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/arguments",
-          schemaPath: "#/properties/arguments/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.approval_request_id !== undefined && func0.call(data, "approval_request_id")) {
-      let data5 = data.approval_request_id;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err10 = {
-          instancePath: instancePath + "/approval_request_id",
-          schemaPath: "#/properties/approval_request_id/type",
-          keyword: "type",
-          params: { type: schema63.properties.approval_request_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.output !== undefined && func0.call(data, "output")) {
-      let data6 = data.output;
-      if (typeof data6 !== "string" && data6 !== null) {
-        const err11 = {
-          instancePath: instancePath + "/output",
-          schemaPath: "#/properties/output/type",
-          keyword: "type",
-          params: { type: schema63.properties.output.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate62.errors = vErrors;
-  return errors === 0;
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.server_label === undefined) || (!(func0.call(data, "server_label")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "server_label"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("mcp_call" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_call"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.server_label !== undefined && func0.call(data, "server_label")){
+if(typeof data.server_label !== "string"){
+const err7 = {instancePath:instancePath+"/server_label",schemaPath:"#/properties/server_label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(typeof data.arguments !== "string"){
+const err9 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.approval_request_id !== undefined && func0.call(data, "approval_request_id")){
+let data5 = data.approval_request_id;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err10 = {instancePath:instancePath+"/approval_request_id",schemaPath:"#/properties/approval_request_id/type",keyword:"type",params:{type: schema63.properties.approval_request_id.type}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.output !== undefined && func0.call(data, "output")){
+let data6 = data.output;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err11 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema63.properties.output.type}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate62.errors = vErrors;
+return errors === 0;
 }
 
 const checkMcpListTools = validate63;
-const schema64 = {
-  type: "object",
-  properties: {
-    type: { const: "mcp_list_tools" },
-    id: { type: "string" },
-    server_label: { type: "string" },
-    tools: { type: "array", items: {} },
-    error: {},
-  },
-  required: ["type", "id", "server_label", "tools"],
-};
+const schema64 = {"type":"object","properties":{"type":{"const":"mcp_list_tools"},"id":{"type":"string"},"server_label":{"type":"string"},"tools":{"type":"array","items":{}},"error":{}},"required":["type","id","server_label","tools"]};
 
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.server_label === undefined || !func0.call(data, "server_label")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "server_label" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.tools === undefined || !func0.call(data, "tools")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tools" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("mcp_list_tools" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "mcp_list_tools" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.server_label !== undefined && func0.call(data, "server_label")) {
-      if (typeof data.server_label !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/server_label",
-          schemaPath: "#/properties/server_label/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.tools !== undefined && func0.call(data, "tools")) {
-      if (!Array.isArray(data.tools)) {
-        const err7 = {
-          instancePath: instancePath + "/tools",
-          schemaPath: "#/properties/tools/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate63.errors = vErrors;
-  return errors === 0;
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.server_label === undefined) || (!(func0.call(data, "server_label")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "server_label"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.tools === undefined) || (!(func0.call(data, "tools")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("mcp_list_tools" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_list_tools"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.server_label !== undefined && func0.call(data, "server_label")){
+if(typeof data.server_label !== "string"){
+const err6 = {instancePath:instancePath+"/server_label",schemaPath:"#/properties/server_label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.tools !== undefined && func0.call(data, "tools")){
+if(!(Array.isArray(data.tools))){
+const err7 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate63.errors = vErrors;
+return errors === 0;
 }
 
 const checkMcpTool = validate64;
-const schema65 = {
-  type: "object",
-  properties: {
-    name: { type: "string" },
-    description: { type: ["string", "null"] },
-    input_schema: {},
-    annotations: {},
-  },
-  required: ["name", "input_schema"],
-};
+const schema65 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{},"annotations":{}},"required":["name","input_schema"]};
 
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.input_schema === undefined || !func0.call(data, "input_schema")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input_schema" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.description !== undefined && func0.call(data, "description")) {
-      let data1 = data.description;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/description",
-          schemaPath: "#/properties/description/type",
-          keyword: "type",
-          params: { type: schema65.properties.description.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate64.errors = vErrors;
-  return errors === 0;
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.input_schema === undefined) || (!(func0.call(data, "input_schema")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_schema"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.description !== undefined && func0.call(data, "description")){
+let data1 = data.description;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema65.properties.description.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate64.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageContent_0 = validate65;
-const schema66 = { type: "string" };
+const schema66 = {"type":"string"};
 
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate65.errors = vErrors;
-  return errors === 0;
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate65.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageContent_1 = validate66;
-const schema67 = { type: "array", items: {} };
+const schema67 = {"type":"array","items":{}};
 
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Array.isArray(data)) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate66.errors = vErrors;
-  return errors === 0;
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate66.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessagePhase = validate67;
-const schema68 = { type: "string" };
+const schema68 = {"type":"string"};
 
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate67.errors = vErrors;
-  return errors === 0;
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate67.errors = vErrors;
+return errors === 0;
 }
 
 const checkMoveAction = validate68;
-const schema69 = {
-  type: "object",
-  properties: {
-    type: { const: "move" },
-    x: { "x-width": "int64" },
-    y: { "x-width": "int64" },
-    keys: { type: ["array", "null"], items: { type: "string" } },
-  },
-  required: ["type", "x", "y"],
-};
+const schema69 = {"type":"object","properties":{"type":{"const":"move"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y"]};
 
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.x === undefined || !func0.call(data, "x")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "x" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.y === undefined || !func0.call(data, "y")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "y" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("move" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "move" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.x !== undefined && func0.call(data, "x")) {
-      if (!Number.isSafeInteger(data.x)) {
-        const err4 = {
-          instancePath: instancePath + "/x",
-          schemaPath: "#/properties/x/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.y !== undefined && func0.call(data, "y")) {
-      if (!Number.isSafeInteger(data.y)) {
-        const err5 = {
-          instancePath: instancePath + "/y",
-          schemaPath: "#/properties/y/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.keys !== undefined && func0.call(data, "keys")) {
-      let data3 = data.keys;
-      if (!Array.isArray(data3) && data3 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/keys",
-          schemaPath: "#/properties/keys/type",
-          keyword: "type",
-          params: { type: schema69.properties.keys.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      if (Array.isArray(data3)) {
-        const len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data3[i0] !== "string") {
-            const err7 = {
-              instancePath: instancePath + "/keys/" + i0,
-              schemaPath: "#/properties/keys/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err7];
-            } else {
-              vErrors.push(err7);
-            }
-            errors++;
-          }
-        }
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate68.errors = vErrors;
-  return errors === 0;
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.x === undefined) || (!(func0.call(data, "x")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.y === undefined) || (!(func0.call(data, "y")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("move" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "move"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.x !== undefined && func0.call(data, "x")){
+if(!Number.isSafeInteger(data.x)){
+const err4 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.y !== undefined && func0.call(data, "y")){
+if(!Number.isSafeInteger(data.y)){
+const err5 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.keys !== undefined && func0.call(data, "keys")){
+let data3 = data.keys;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err6 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema69.properties.keys.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data3[i0] !== "string"){
+const err7 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate68.errors = vErrors;
+return errors === 0;
 }
 
 const checkOpenPageAction = validate69;
-const schema70 = {
-  type: "object",
-  properties: { type: { const: "open_page" }, url: { type: ["string", "null"] } },
-  required: ["type"],
-};
+const schema70 = {"type":"object","properties":{"type":{"const":"open_page"},"url":{"type":["string","null"]}},"required":["type"]};
 
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("open_page" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "open_page" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      let data1 = data.url;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: schema70.properties.url.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate69.errors = vErrors;
-  return errors === 0;
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("open_page" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "open_page"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+let data1 = data.url;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema70.properties.url.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate69.errors = vErrors;
+return errors === 0;
 }
 
 const checkOutputMessage = validate70;
-const schema71 = {
-  type: "object",
-  properties: {
-    type: { const: "message" },
-    id: { type: "string" },
-    role: {},
-    status: {},
-    phase: {},
-    content: { type: "array", items: {} },
-  },
-  required: ["type", "id", "role", "status", "content"],
-};
+const schema71 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"role":{},"status":{},"phase":{},"content":{"type":"array","items":{}}},"required":["type","id","role","status","content"]};
 
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.status === undefined || !func0.call(data, "status")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "status" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("message" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "message" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err7 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate70.errors = vErrors;
-  return errors === 0;
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.status === undefined) || (!(func0.call(data, "status")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("message" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate70.errors = vErrors;
+return errors === 0;
 }
 
 const checkOutputText = validate71;
-const schema72 = {
-  type: "object",
-  properties: {
-    type: { const: "output_text" },
-    text: { type: "string" },
-    annotations: { type: ["array", "null"], items: {} },
-    logprobs: { type: ["array", "null"], items: {} },
-  },
-  required: ["type", "text"],
-};
+const schema72 = {"type":"object","properties":{"type":{"const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"items":{}},"logprobs":{"type":["array","null"],"items":{}}},"required":["type","text"]};
 
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("output_text" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "output_text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.annotations !== undefined && func0.call(data, "annotations")) {
-      let data2 = data.annotations;
-      if (!Array.isArray(data2) && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/annotations",
-          schemaPath: "#/properties/annotations/type",
-          keyword: "type",
-          params: { type: schema72.properties.annotations.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.logprobs !== undefined && func0.call(data, "logprobs")) {
-      let data3 = data.logprobs;
-      if (!Array.isArray(data3) && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/logprobs",
-          schemaPath: "#/properties/logprobs/type",
-          keyword: "type",
-          params: { type: schema72.properties.logprobs.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate71.errors = vErrors;
-  return errors === 0;
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("output_text" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "output_text"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.annotations !== undefined && func0.call(data, "annotations")){
+let data2 = data.annotations;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: schema72.properties.annotations.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.logprobs !== undefined && func0.call(data, "logprobs")){
+let data3 = data.logprobs;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema72.properties.logprobs.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate71.errors = vErrors;
+return errors === 0;
 }
 
 const checkOutputTokensDetails = validate72;
-const schema73 = {
-  type: "object",
-  properties: { reasoning_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } } },
-  required: [],
-};
+const schema73 = {"type":"object","properties":{"reasoning_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":[]};
 
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.reasoning_tokens !== undefined && func0.call(data, "reasoning_tokens")) {
-      let data0 = data.reasoning_tokens;
-      const _errs2 = errors;
-      let valid1 = true;
-      const _errs3 = errors;
-      if (data0 !== null) {
-        const err0 = {};
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-      var _valid0 = _errs3 === errors;
-      errors = _errs2;
-      if (vErrors !== null) {
-        if (_errs2) {
-          vErrors.length = _errs2;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs5 = errors;
-        if (!Number.isSafeInteger(data0) || data0 < 0) {
-          const err1 = {
-            instancePath: instancePath + "/reasoning_tokens",
-            schemaPath: "#/properties/reasoning_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        var _valid0 = _errs5 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err2 = {
-          instancePath: instancePath + "/reasoning_tokens",
-          schemaPath: "#/properties/reasoning_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate72.errors = vErrors;
-  return errors === 0;
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.reasoning_tokens !== undefined && func0.call(data, "reasoning_tokens")){
+let data0 = data.reasoning_tokens;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data0 !== null){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs5 = errors;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err1 = {instancePath:instancePath+"/reasoning_tokens",schemaPath:"#/properties/reasoning_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/reasoning_tokens",schemaPath:"#/properties/reasoning_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate72.errors = vErrors;
+return errors === 0;
 }
 
 const checkProgram = validate73;
-const schema74 = {
-  type: "object",
-  properties: {
-    type: { const: "program" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    code: { type: "string" },
-    fingerprint: { type: "string" },
-  },
-  required: ["type", "call_id", "code", "fingerprint"],
-};
+const schema74 = {"type":"object","properties":{"type":{"const":"program"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"code":{"type":"string"},"fingerprint":{"type":"string"}},"required":["type","call_id","code","fingerprint"]};
 
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.code === undefined || !func0.call(data, "code")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.fingerprint === undefined || !func0.call(data, "fingerprint")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "fingerprint" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("program" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "program" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema74.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.code !== undefined && func0.call(data, "code")) {
-      if (typeof data.code !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/code",
-          schemaPath: "#/properties/code/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.fingerprint !== undefined && func0.call(data, "fingerprint")) {
-      if (typeof data.fingerprint !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/fingerprint",
-          schemaPath: "#/properties/fingerprint/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate73.errors = vErrors;
-  return errors === 0;
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.code === undefined) || (!(func0.call(data, "code")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.fingerprint === undefined) || (!(func0.call(data, "fingerprint")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fingerprint"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("program" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "program"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema74.properties.id.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err6 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.code !== undefined && func0.call(data, "code")){
+if(typeof data.code !== "string"){
+const err7 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.fingerprint !== undefined && func0.call(data, "fingerprint")){
+if(typeof data.fingerprint !== "string"){
+const err8 = {instancePath:instancePath+"/fingerprint",schemaPath:"#/properties/fingerprint/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate73.errors = vErrors;
+return errors === 0;
 }
 
 const checkProgramCaller = validate74;
-const schema75 = {
-  type: "object",
-  properties: { type: { const: "program" }, caller_id: { type: "string" } },
-  required: ["type", "caller_id"],
-};
+const schema75 = {"type":"object","properties":{"type":{"const":"program"},"caller_id":{"type":"string"}},"required":["type","caller_id"]};
 
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.caller_id === undefined || !func0.call(data, "caller_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "caller_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("program" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "program" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.caller_id !== undefined && func0.call(data, "caller_id")) {
-      if (typeof data.caller_id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/caller_id",
-          schemaPath: "#/properties/caller_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate74.errors = vErrors;
-  return errors === 0;
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.caller_id === undefined) || (!(func0.call(data, "caller_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "caller_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("program" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "program"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.caller_id !== undefined && func0.call(data, "caller_id")){
+if(typeof data.caller_id !== "string"){
+const err3 = {instancePath:instancePath+"/caller_id",schemaPath:"#/properties/caller_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate74.errors = vErrors;
+return errors === 0;
 }
 
 const checkProgramOutput = validate75;
-const schema76 = {
-  type: "object",
-  properties: {
-    type: { const: "program_output" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    result: { type: "string" },
-    status: {},
-  },
-  required: ["type", "call_id", "result"],
-};
+const schema76 = {"type":"object","properties":{"type":{"const":"program_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"result":{"type":"string"},"status":{}},"required":["type","call_id","result"]};
 
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.result === undefined || !func0.call(data, "result")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "result" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("program_output" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "program_output" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema76.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.result !== undefined && func0.call(data, "result")) {
-      if (typeof data.result !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/result",
-          schemaPath: "#/properties/result/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate75.errors = vErrors;
-  return errors === 0;
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.result === undefined) || (!(func0.call(data, "result")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("program_output" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "program_output"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema76.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.result !== undefined && func0.call(data, "result")){
+if(typeof data.result !== "string"){
+const err6 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate75.errors = vErrors;
+return errors === 0;
 }
 
 const checkPromptCacheBreakpoint = validate76;
-const schema77 = {
-  type: "object",
-  properties: { mode: { type: "string" }, ttl: { type: "string" } },
-  required: ["mode"],
-};
+const schema77 = {"type":"object","properties":{"mode":{"type":"string"},"ttl":{"type":"string"}},"required":["mode"]};
 
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.mode === undefined || !func0.call(data, "mode")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "mode" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.mode !== undefined && func0.call(data, "mode")) {
-      if (typeof data.mode !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/mode",
-          schemaPath: "#/properties/mode/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.ttl !== undefined && func0.call(data, "ttl")) {
-      if (typeof data.ttl !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/ttl",
-          schemaPath: "#/properties/ttl/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate76.errors = vErrors;
-  return errors === 0;
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.mode === undefined) || (!(func0.call(data, "mode")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.mode !== undefined && func0.call(data, "mode")){
+if(typeof data.mode !== "string"){
+const err1 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.ttl !== undefined && func0.call(data, "ttl")){
+if(typeof data.ttl !== "string"){
+const err2 = {instancePath:instancePath+"/ttl",schemaPath:"#/properties/ttl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate76.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningItem = validate77;
-const schema78 = {
-  type: "object",
-  properties: {
-    type: { const: "reasoning" },
-    id: { type: ["string", "null"] },
-    summary: { type: "array", items: {} },
-    content: { type: ["array", "null"], items: {} },
-    encrypted_content: { type: ["string", "null"] },
-    status: {},
-  },
-  required: ["type", "summary"],
-};
+const schema78 = {"type":"object","properties":{"type":{"const":"reasoning"},"id":{"type":["string","null"]},"summary":{"type":"array","items":{}},"content":{"type":["array","null"],"items":{}},"encrypted_content":{"type":["string","null"]},"status":{}},"required":["type","summary"]};
 
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.summary === undefined || !func0.call(data, "summary")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "summary" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("reasoning" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "reasoning" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema78.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      if (!Array.isArray(data.summary)) {
-        const err4 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      let data3 = data.content;
-      if (!Array.isArray(data3) && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: schema78.properties.content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.encrypted_content !== undefined && func0.call(data, "encrypted_content")) {
-      let data4 = data.encrypted_content;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/encrypted_content",
-          schemaPath: "#/properties/encrypted_content/type",
-          keyword: "type",
-          params: { type: schema78.properties.encrypted_content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate77.errors = vErrors;
-  return errors === 0;
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("reasoning" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema78.properties.id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+if(!(Array.isArray(data.summary))){
+const err4 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data3 = data.content;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema78.properties.content.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.encrypted_content !== undefined && func0.call(data, "encrypted_content")){
+let data4 = data.encrypted_content;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err6 = {instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema78.properties.encrypted_content.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate77.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningText = validate78;
-const schema79 = {
-  type: "object",
-  properties: { type: { const: "reasoning_text" }, text: { type: "string" } },
-  required: ["type", "text"],
-};
+const schema79 = {"type":"object","properties":{"type":{"const":"reasoning_text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("reasoning_text" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "reasoning_text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate78.errors = vErrors;
-  return errors === 0;
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("reasoning_text" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning_text"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate78.errors = vErrors;
+return errors === 0;
 }
 
 const checkRefusal = validate79;
-const schema80 = {
-  type: "object",
-  properties: { type: { const: "refusal" }, refusal: { type: "string" } },
-  required: ["type", "refusal"],
-};
+const schema80 = {"type":"object","properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}},"required":["type","refusal"]};
 
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.refusal === undefined || !func0.call(data, "refusal")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "refusal" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("refusal" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "refusal" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.refusal !== undefined && func0.call(data, "refusal")) {
-      if (typeof data.refusal !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/refusal",
-          schemaPath: "#/properties/refusal/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate79.errors = vErrors;
-  return errors === 0;
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.refusal === undefined) || (!(func0.call(data, "refusal")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "refusal"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("refusal" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "refusal"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.refusal !== undefined && func0.call(data, "refusal")){
+if(typeof data.refusal !== "string"){
+const err3 = {instancePath:instancePath+"/refusal",schemaPath:"#/properties/refusal/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate79.errors = vErrors;
+return errors === 0;
 }
 
 const checkResponse = validate80;
-const schema81 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    model: { type: "string" },
-    status: {},
-    incomplete_details: {},
-    error: {},
-    output: { type: "array", items: {} },
-    usage: {},
-  },
-  required: ["id", "output"],
-};
+const schema81 = {"type":"object","properties":{"id":{"type":"string"},"model":{"type":"string"},"status":{},"incomplete_details":{},"error":{},"output":{"type":"array","items":{}},"usage":{}},"required":["id","output"]};
 
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.output === undefined || !func0.call(data, "output")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.model !== undefined && func0.call(data, "model")) {
-      if (typeof data.model !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/model",
-          schemaPath: "#/properties/model/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.output !== undefined && func0.call(data, "output")) {
-      if (!Array.isArray(data.output)) {
-        const err4 = {
-          instancePath: instancePath + "/output",
-          schemaPath: "#/properties/output/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate80.errors = vErrors;
-  return errors === 0;
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.output === undefined) || (!(func0.call(data, "output")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.model !== undefined && func0.call(data, "model")){
+if(typeof data.model !== "string"){
+const err3 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.output !== undefined && func0.call(data, "output")){
+if(!(Array.isArray(data.output))){
+const err4 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate80.errors = vErrors;
+return errors === 0;
 }
 
 const checkResponseError = validate81;
-const schema82 = {
-  type: "object",
-  properties: { code: { type: "string" }, message: { type: "string" } },
-  required: ["code", "message"],
-};
+const schema82 = {"type":"object","properties":{"code":{"type":"string"},"message":{"type":"string"}},"required":["code","message"]};
 
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.code === undefined || !func0.call(data, "code")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "code" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.message === undefined || !func0.call(data, "message")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "message" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.code !== undefined && func0.call(data, "code")) {
-      if (typeof data.code !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/code",
-          schemaPath: "#/properties/code/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.message !== undefined && func0.call(data, "message")) {
-      if (typeof data.message !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/message",
-          schemaPath: "#/properties/message/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate81.errors = vErrors;
-  return errors === 0;
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.code === undefined) || (!(func0.call(data, "code")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.message === undefined) || (!(func0.call(data, "message")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.code !== undefined && func0.call(data, "code")){
+if(typeof data.code !== "string"){
+const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.message !== undefined && func0.call(data, "message")){
+if(typeof data.message !== "string"){
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate81.errors = vErrors;
+return errors === 0;
 }
 
 const checkResponseStatus = validate82;
-const schema83 = { type: "string" };
+const schema83 = {"type":"string"};
 
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate82.errors = vErrors;
-  return errors === 0;
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate82.errors = vErrors;
+return errors === 0;
 }
 
 const checkResponseUsage = validate83;
-const schema84 = {
-  type: "object",
-  properties: {
-    input_tokens: { "x-width": "uint64" },
-    input_tokens_details: {},
-    output_tokens: { "x-width": "uint64" },
-    output_tokens_details: {},
-    total_tokens: { "x-width": "uint64" },
-  },
-  required: ["input_tokens", "output_tokens", "total_tokens"],
-};
+const schema84 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"input_tokens_details":{},"output_tokens":{"x-width":"uint64"},"output_tokens_details":{},"total_tokens":{"x-width":"uint64"}},"required":["input_tokens","output_tokens","total_tokens"]};
 
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.input_tokens === undefined || !func0.call(data, "input_tokens")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.output_tokens === undefined || !func0.call(data, "output_tokens")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.total_tokens === undefined || !func0.call(data, "total_tokens")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "total_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.input_tokens !== undefined && func0.call(data, "input_tokens")) {
-      let data0 = data.input_tokens;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err3 = {
-          instancePath: instancePath + "/input_tokens",
-          schemaPath: "#/properties/input_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.output_tokens !== undefined && func0.call(data, "output_tokens")) {
-      let data1 = data.output_tokens;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err4 = {
-          instancePath: instancePath + "/output_tokens",
-          schemaPath: "#/properties/output_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.total_tokens !== undefined && func0.call(data, "total_tokens")) {
-      let data2 = data.total_tokens;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err5 = {
-          instancePath: instancePath + "/total_tokens",
-          schemaPath: "#/properties/total_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate83.errors = vErrors;
-  return errors === 0;
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.input_tokens === undefined) || (!(func0.call(data, "input_tokens")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_tokens"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.output_tokens === undefined) || (!(func0.call(data, "output_tokens")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_tokens"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.total_tokens === undefined) || (!(func0.call(data, "total_tokens")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_tokens"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.input_tokens !== undefined && func0.call(data, "input_tokens")){
+let data0 = data.input_tokens;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err3 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.output_tokens !== undefined && func0.call(data, "output_tokens")){
+let data1 = data.output_tokens;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err4 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.total_tokens !== undefined && func0.call(data, "total_tokens")){
+let data2 = data.total_tokens;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err5 = {instancePath:instancePath+"/total_tokens",schemaPath:"#/properties/total_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate83.errors = vErrors;
+return errors === 0;
 }
 
 const checkRole = validate84;
-const schema85 = { type: "string" };
+const schema85 = {"type":"string"};
 
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate84.errors = vErrors;
-  return errors === 0;
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate84.errors = vErrors;
+return errors === 0;
 }
 
 const checkSafetyCheck = validate85;
-const schema86 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    code: { type: ["string", "null"] },
-    message: { type: ["string", "null"] },
-  },
-  required: ["id"],
-};
+const schema86 = {"type":"object","properties":{"id":{"type":"string"},"code":{"type":["string","null"]},"message":{"type":["string","null"]}},"required":["id"]};
 
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.code !== undefined && func0.call(data, "code")) {
-      let data1 = data.code;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/code",
-          schemaPath: "#/properties/code/type",
-          keyword: "type",
-          params: { type: schema86.properties.code.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.message !== undefined && func0.call(data, "message")) {
-      let data2 = data.message;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/message",
-          schemaPath: "#/properties/message/type",
-          keyword: "type",
-          params: { type: schema86.properties.message.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate85.errors = vErrors;
-  return errors === 0;
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.code !== undefined && func0.call(data, "code")){
+let data1 = data.code;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema86.properties.code.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.message !== undefined && func0.call(data, "message")){
+let data2 = data.message;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema86.properties.message.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate85.errors = vErrors;
+return errors === 0;
 }
 
 const checkScreenshotAction = validate86;
-const schema87 = { type: "object", properties: { type: { const: "screenshot" } }, required: ["type"] };
+const schema87 = {"type":"object","properties":{"type":{"const":"screenshot"}},"required":["type"]};
 
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("screenshot" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "screenshot" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate86.errors = vErrors;
-  return errors === 0;
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("screenshot" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "screenshot"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate86.errors = vErrors;
+return errors === 0;
 }
 
 const checkScrollAction = validate87;
-const schema88 = {
-  type: "object",
-  properties: {
-    type: { const: "scroll" },
-    x: { "x-width": "int64" },
-    y: { "x-width": "int64" },
-    scroll_x: { "x-width": "int64" },
-    scroll_y: { "x-width": "int64" },
-    keys: { type: ["array", "null"], items: { type: "string" } },
-  },
-  required: ["type", "x", "y", "scroll_x", "scroll_y"],
-};
+const schema88 = {"type":"object","properties":{"type":{"const":"scroll"},"x":{"x-width":"int64"},"y":{"x-width":"int64"},"scroll_x":{"x-width":"int64"},"scroll_y":{"x-width":"int64"},"keys":{"type":["array","null"],"items":{"type":"string"}}},"required":["type","x","y","scroll_x","scroll_y"]};
 
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.x === undefined || !func0.call(data, "x")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "x" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.y === undefined || !func0.call(data, "y")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "y" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.scroll_x === undefined || !func0.call(data, "scroll_x")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "scroll_x" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.scroll_y === undefined || !func0.call(data, "scroll_y")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "scroll_y" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("scroll" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "scroll" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.x !== undefined && func0.call(data, "x")) {
-      if (!Number.isSafeInteger(data.x)) {
-        const err6 = {
-          instancePath: instancePath + "/x",
-          schemaPath: "#/properties/x/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.y !== undefined && func0.call(data, "y")) {
-      if (!Number.isSafeInteger(data.y)) {
-        const err7 = {
-          instancePath: instancePath + "/y",
-          schemaPath: "#/properties/y/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.scroll_x !== undefined && func0.call(data, "scroll_x")) {
-      if (!Number.isSafeInteger(data.scroll_x)) {
-        const err8 = {
-          instancePath: instancePath + "/scroll_x",
-          schemaPath: "#/properties/scroll_x/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.scroll_y !== undefined && func0.call(data, "scroll_y")) {
-      if (!Number.isSafeInteger(data.scroll_y)) {
-        const err9 = {
-          instancePath: instancePath + "/scroll_y",
-          schemaPath: "#/properties/scroll_y/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.keys !== undefined && func0.call(data, "keys")) {
-      let data5 = data.keys;
-      if (!Array.isArray(data5) && data5 !== null) {
-        const err10 = {
-          instancePath: instancePath + "/keys",
-          schemaPath: "#/properties/keys/type",
-          keyword: "type",
-          params: { type: schema88.properties.keys.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-      if (Array.isArray(data5)) {
-        const len0 = data5.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data5[i0] !== "string") {
-            const err11 = {
-              instancePath: instancePath + "/keys/" + i0,
-              schemaPath: "#/properties/keys/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err11];
-            } else {
-              vErrors.push(err11);
-            }
-            errors++;
-          }
-        }
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate87.errors = vErrors;
-  return errors === 0;
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.x === undefined) || (!(func0.call(data, "x")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "x"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.y === undefined) || (!(func0.call(data, "y")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "y"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.scroll_x === undefined) || (!(func0.call(data, "scroll_x")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scroll_x"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.scroll_y === undefined) || (!(func0.call(data, "scroll_y")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scroll_y"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("scroll" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "scroll"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.x !== undefined && func0.call(data, "x")){
+if(!Number.isSafeInteger(data.x)){
+const err6 = {instancePath:instancePath+"/x",schemaPath:"#/properties/x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.y !== undefined && func0.call(data, "y")){
+if(!Number.isSafeInteger(data.y)){
+const err7 = {instancePath:instancePath+"/y",schemaPath:"#/properties/y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.scroll_x !== undefined && func0.call(data, "scroll_x")){
+if(!Number.isSafeInteger(data.scroll_x)){
+const err8 = {instancePath:instancePath+"/scroll_x",schemaPath:"#/properties/scroll_x/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.scroll_y !== undefined && func0.call(data, "scroll_y")){
+if(!Number.isSafeInteger(data.scroll_y)){
+const err9 = {instancePath:instancePath+"/scroll_y",schemaPath:"#/properties/scroll_y/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.keys !== undefined && func0.call(data, "keys")){
+let data5 = data.keys;
+if((!(Array.isArray(data5))) && (data5 !== null)){
+const err10 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema88.properties.keys.type}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(Array.isArray(data5)){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data5[i0] !== "string"){
+const err11 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate87.errors = vErrors;
+return errors === 0;
 }
 
 const checkSearchAction = validate88;
-const schema89 = {
-  type: "object",
-  properties: {
-    type: { const: "search" },
-    query: { type: ["string", "null"] },
-    queries: { type: ["array", "null"], items: { type: "string" } },
-    sources: { type: ["array", "null"], items: {} },
-  },
-  required: ["type"],
-};
+const schema89 = {"type":"object","properties":{"type":{"const":"search"},"query":{"type":["string","null"]},"queries":{"type":["array","null"],"items":{"type":"string"}},"sources":{"type":["array","null"],"items":{}}},"required":["type"]};
 
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("search" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "search" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== undefined && func0.call(data, "query")) {
-      let data1 = data.query;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/query",
-          schemaPath: "#/properties/query/type",
-          keyword: "type",
-          params: { type: schema89.properties.query.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.queries !== undefined && func0.call(data, "queries")) {
-      let data2 = data.queries;
-      if (!Array.isArray(data2) && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/queries",
-          schemaPath: "#/properties/queries/type",
-          keyword: "type",
-          params: { type: schema89.properties.queries.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data2[i0] !== "string") {
-            const err4 = {
-              instancePath: instancePath + "/queries/" + i0,
-              schemaPath: "#/properties/queries/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
-            }
-            errors++;
-          }
-        }
-      }
-    }
-    if (data.sources !== undefined && func0.call(data, "sources")) {
-      let data4 = data.sources;
-      if (!Array.isArray(data4) && data4 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/sources",
-          schemaPath: "#/properties/sources/type",
-          keyword: "type",
-          params: { type: schema89.properties.sources.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate88.errors = vErrors;
-  return errors === 0;
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("search" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "search"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.query !== undefined && func0.call(data, "query")){
+let data1 = data.query;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: schema89.properties.query.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.queries !== undefined && func0.call(data, "queries")){
+let data2 = data.queries;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/queries",schemaPath:"#/properties/queries/type",keyword:"type",params:{type: schema89.properties.queries.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+const err4 = {instancePath:instancePath+"/queries/" + i0,schemaPath:"#/properties/queries/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+if(data.sources !== undefined && func0.call(data, "sources")){
+let data4 = data.sources;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+const err5 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: schema89.properties.sources.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate88.errors = vErrors;
+return errors === 0;
 }
 
 const checkShellAction = validate89;
-const schema90 = {
-  type: "object",
-  properties: {
-    commands: { type: "array", items: { type: "string" } },
-    timeout_ms: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    max_output_length: { if: { type: "null" }, else: { "x-width": "uint64" } },
-  },
-  required: ["commands"],
-};
+const schema90 = {"type":"object","properties":{"commands":{"type":"array","items":{"type":"string"}},"timeout_ms":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"max_output_length":{"if":{"type":"null"},"else":{"x-width":"uint64"}}},"required":["commands"]};
 
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.commands === undefined || !func0.call(data, "commands")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "commands" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.commands !== undefined && func0.call(data, "commands")) {
-      let data0 = data.commands;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data0[i0] !== "string") {
-            const err1 = {
-              instancePath: instancePath + "/commands/" + i0,
-              schemaPath: "#/properties/commands/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err1];
-            } else {
-              vErrors.push(err1);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err2 = {
-          instancePath: instancePath + "/commands",
-          schemaPath: "#/properties/commands/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.timeout_ms !== undefined && func0.call(data, "timeout_ms")) {
-      let data2 = data.timeout_ms;
-      const _errs6 = errors;
-      let valid3 = true;
-      const _errs7 = errors;
-      if (data2 !== null) {
-        const err3 = {};
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      var _valid0 = _errs7 === errors;
-      errors = _errs6;
-      if (vErrors !== null) {
-        if (_errs6) {
-          vErrors.length = _errs6;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs9 = errors;
-        if (!Number.isSafeInteger(data2) || data2 < 0) {
-          const err4 = {
-            instancePath: instancePath + "/timeout_ms",
-            schemaPath: "#/properties/timeout_ms/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        var _valid0 = _errs9 === errors;
-        valid3 = _valid0;
-      }
-      if (!valid3) {
-        const err5 = {
-          instancePath: instancePath + "/timeout_ms",
-          schemaPath: "#/properties/timeout_ms/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.max_output_length !== undefined && func0.call(data, "max_output_length")) {
-      let data3 = data.max_output_length;
-      const _errs11 = errors;
-      let valid4 = true;
-      const _errs12 = errors;
-      if (data3 !== null) {
-        const err6 = {};
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      var _valid1 = _errs12 === errors;
-      errors = _errs11;
-      if (vErrors !== null) {
-        if (_errs11) {
-          vErrors.length = _errs11;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid1) {
-        const _errs14 = errors;
-        if (!Number.isSafeInteger(data3) || data3 < 0) {
-          const err7 = {
-            instancePath: instancePath + "/max_output_length",
-            schemaPath: "#/properties/max_output_length/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-        var _valid1 = _errs14 === errors;
-        valid4 = _valid1;
-      }
-      if (!valid4) {
-        const err8 = {
-          instancePath: instancePath + "/max_output_length",
-          schemaPath: "#/properties/max_output_length/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate89.errors = vErrors;
-  return errors === 0;
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.commands === undefined) || (!(func0.call(data, "commands")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "commands"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.commands !== undefined && func0.call(data, "commands")){
+let data0 = data.commands;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data0[i0] !== "string"){
+const err1 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/properties/commands/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.timeout_ms !== undefined && func0.call(data, "timeout_ms")){
+let data2 = data.timeout_ms;
+const _errs6 = errors;
+let valid3 = true;
+const _errs7 = errors;
+if(data2 !== null){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs9 = errors;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err4 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+valid3 = _valid0;
+}
+if(!valid3){
+const err5 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.max_output_length !== undefined && func0.call(data, "max_output_length")){
+let data3 = data.max_output_length;
+const _errs11 = errors;
+let valid4 = true;
+const _errs12 = errors;
+if(data3 !== null){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs12 === errors;
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid1){
+const _errs14 = errors;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err7 = {instancePath:instancePath+"/max_output_length",schemaPath:"#/properties/max_output_length/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid1 = _errs14 === errors;
+valid4 = _valid1;
+}
+if(!valid4){
+const err8 = {instancePath:instancePath+"/max_output_length",schemaPath:"#/properties/max_output_length/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate89.errors = vErrors;
+return errors === 0;
 }
 
 const checkShellCall = validate90;
-const schema91 = {
-  type: "object",
-  properties: {
-    type: { const: "shell_call" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    action: {},
-    environment: {},
-    caller: {},
-    status: {},
-    created_by: { type: "string" },
-  },
-  required: ["type", "call_id", "action"],
-};
+const schema91 = {"type":"object","properties":{"type":{"const":"shell_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"action":{},"environment":{},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","action"]};
 
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.action === undefined || !func0.call(data, "action")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "action" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("shell_call" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "shell_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema91.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.created_by !== undefined && func0.call(data, "created_by")) {
-      if (typeof data.created_by !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/created_by",
-          schemaPath: "#/properties/created_by/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate90.errors = vErrors;
-  return errors === 0;
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.action === undefined) || (!(func0.call(data, "action")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("shell_call" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "shell_call"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema91.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(typeof data.created_by !== "string"){
+const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate90.errors = vErrors;
+return errors === 0;
 }
 
 const checkShellCallOutput = validate91;
-const schema92 = {
-  type: "object",
-  properties: {
-    type: { const: "shell_call_output" },
-    id: { type: ["string", "null"] },
-    call_id: { type: "string" },
-    output: { type: "array", items: {} },
-    max_output_length: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    caller: {},
-    status: {},
-    created_by: { type: "string" },
-  },
-  required: ["type", "call_id", "output"],
-};
+const schema92 = {"type":"object","properties":{"type":{"const":"shell_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":"array","items":{}},"max_output_length":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"caller":{},"status":{},"created_by":{"type":"string"}},"required":["type","call_id","output"]};
 
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.call_id === undefined || !func0.call(data, "call_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.output === undefined || !func0.call(data, "output")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("shell_call_output" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "shell_call_output" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema92.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      if (typeof data.call_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.output !== undefined && func0.call(data, "output")) {
-      if (!Array.isArray(data.output)) {
-        const err6 = {
-          instancePath: instancePath + "/output",
-          schemaPath: "#/properties/output/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.max_output_length !== undefined && func0.call(data, "max_output_length")) {
-      let data4 = data.max_output_length;
-      const _errs9 = errors;
-      let valid1 = true;
-      const _errs10 = errors;
-      if (data4 !== null) {
-        const err7 = {};
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-      var _valid0 = _errs10 === errors;
-      errors = _errs9;
-      if (vErrors !== null) {
-        if (_errs9) {
-          vErrors.length = _errs9;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs12 = errors;
-        if (!Number.isSafeInteger(data4) || data4 < 0) {
-          const err8 = {
-            instancePath: instancePath + "/max_output_length",
-            schemaPath: "#/properties/max_output_length/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-        var _valid0 = _errs12 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err9 = {
-          instancePath: instancePath + "/max_output_length",
-          schemaPath: "#/properties/max_output_length/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.created_by !== undefined && func0.call(data, "created_by")) {
-      if (typeof data.created_by !== "string") {
-        const err10 = {
-          instancePath: instancePath + "/created_by",
-          schemaPath: "#/properties/created_by/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
-    errors++;
-  }
-  validate91.errors = vErrors;
-  return errors === 0;
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.call_id === undefined) || (!(func0.call(data, "call_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "call_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.output === undefined) || (!(func0.call(data, "output")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("shell_call_output" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "shell_call_output"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema92.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(typeof data.call_id !== "string"){
+const err5 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.output !== undefined && func0.call(data, "output")){
+if(!(Array.isArray(data.output))){
+const err6 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.max_output_length !== undefined && func0.call(data, "max_output_length")){
+let data4 = data.max_output_length;
+const _errs9 = errors;
+let valid1 = true;
+const _errs10 = errors;
+if(data4 !== null){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs12 = errors;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err8 = {instancePath:instancePath+"/max_output_length",schemaPath:"#/properties/max_output_length/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid0 = _errs12 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err9 = {instancePath:instancePath+"/max_output_length",schemaPath:"#/properties/max_output_length/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(typeof data.created_by !== "string"){
+const err10 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate91.errors = vErrors;
+return errors === 0;
 }
 
 const checkShellOutput = validate92;
-const schema93 = {
-  type: "object",
-  properties: {
-    stdout: { type: "string" },
-    stderr: { type: "string" },
-    outcome: {},
-    created_by: { type: "string" },
-  },
-  required: ["stdout", "stderr", "outcome"],
-};
+const schema93 = {"type":"object","properties":{"stdout":{"type":"string"},"stderr":{"type":"string"},"outcome":{},"created_by":{"type":"string"}},"required":["stdout","stderr","outcome"]};
 
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.stdout === undefined || !func0.call(data, "stdout")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "stdout" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.stderr === undefined || !func0.call(data, "stderr")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "stderr" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.outcome === undefined || !func0.call(data, "outcome")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "outcome" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.stdout !== undefined && func0.call(data, "stdout")) {
-      if (typeof data.stdout !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/stdout",
-          schemaPath: "#/properties/stdout/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.stderr !== undefined && func0.call(data, "stderr")) {
-      if (typeof data.stderr !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/stderr",
-          schemaPath: "#/properties/stderr/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.created_by !== undefined && func0.call(data, "created_by")) {
-      if (typeof data.created_by !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/created_by",
-          schemaPath: "#/properties/created_by/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate92.errors = vErrors;
-  return errors === 0;
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.stdout === undefined) || (!(func0.call(data, "stdout")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stdout"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.stderr === undefined) || (!(func0.call(data, "stderr")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stderr"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.outcome === undefined) || (!(func0.call(data, "outcome")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.stdout !== undefined && func0.call(data, "stdout")){
+if(typeof data.stdout !== "string"){
+const err3 = {instancePath:instancePath+"/stdout",schemaPath:"#/properties/stdout/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.stderr !== undefined && func0.call(data, "stderr")){
+if(typeof data.stderr !== "string"){
+const err4 = {instancePath:instancePath+"/stderr",schemaPath:"#/properties/stderr/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(typeof data.created_by !== "string"){
+const err5 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate92.errors = vErrors;
+return errors === 0;
 }
 
 const checkSummaryText = validate93;
-const schema94 = {
-  type: "object",
-  properties: { type: { const: "summary_text" }, text: { type: "string" } },
-  required: ["type", "text"],
-};
+const schema94 = {"type":"object","properties":{"type":{"const":"summary_text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("summary_text" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "summary_text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate93.errors = vErrors;
-  return errors === 0;
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("summary_text" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "summary_text"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate93.errors = vErrors;
+return errors === 0;
 }
 
 const checkTimeoutOutcome = validate94;
-const schema95 = { type: "object", properties: { type: { const: "timeout" } }, required: ["type"] };
+const schema95 = {"type":"object","properties":{"type":{"const":"timeout"}},"required":["type"]};
 
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("timeout" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "timeout" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate94.errors = vErrors;
-  return errors === 0;
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("timeout" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "timeout"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate94.errors = vErrors;
+return errors === 0;
 }
 
 const checkTokenProbability = validate95;
-const schema96 = {
-  type: "object",
-  properties: {
-    token: { type: "string" },
-    logprob: { "x-double": {} },
-    bytes: { type: ["array", "null"], items: { "x-width": "uint32" } },
-  },
-  required: ["token", "logprob"],
-};
+const schema96 = {"type":"object","properties":{"token":{"type":"string"},"logprob":{"x-double":{}},"bytes":{"type":["array","null"],"items":{"x-width":"uint32"}}},"required":["token","logprob"]};
 
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.token === undefined || !func0.call(data, "token")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "token" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.logprob === undefined || !func0.call(data, "logprob")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "logprob" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.token !== undefined && func0.call(data, "token")) {
-      if (typeof data.token !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/token",
-          schemaPath: "#/properties/token/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.logprob !== undefined && func0.call(data, "logprob")) {
-      let data1 = data.logprob;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err3 = {
-          instancePath: instancePath + "/logprob",
-          schemaPath: "#/properties/logprob/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.bytes !== undefined && func0.call(data, "bytes")) {
-      let data2 = data.bytes;
-      if (!Array.isArray(data2) && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/bytes",
-          schemaPath: "#/properties/bytes/type",
-          keyword: "type",
-          params: { type: schema96.properties.bytes.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data3 = data2[i0];
-          if (!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295) {
-            const err5 = {
-              instancePath: instancePath + "/bytes/" + i0,
-              schemaPath: "#/properties/bytes/items/x-width",
-              keyword: "x-width",
-              params: { expected: "an integer from 0 to 4294967295" },
-            };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
-            }
-            errors++;
-          }
-        }
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate95.errors = vErrors;
-  return errors === 0;
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.token === undefined) || (!(func0.call(data, "token")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.logprob === undefined) || (!(func0.call(data, "logprob")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "logprob"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.token !== undefined && func0.call(data, "token")){
+if(typeof data.token !== "string"){
+const err2 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.logprob !== undefined && func0.call(data, "logprob")){
+let data1 = data.logprob;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err3 = {instancePath:instancePath+"/logprob",schemaPath:"#/properties/logprob/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.bytes !== undefined && func0.call(data, "bytes")){
+let data2 = data.bytes;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: schema96.properties.bytes.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(!Number.isSafeInteger(data3) || data3 < 0 || data3 > 4294967295){
+const err5 = {instancePath:instancePath+"/bytes/" + i0,schemaPath:"#/properties/bytes/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate95.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolOutput_0 = validate96;
-const schema97 = { type: "string" };
+const schema97 = {"type":"string"};
 
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate96.errors = vErrors;
-  return errors === 0;
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate96.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolOutput_1 = validate97;
-const schema98 = { type: "array", items: {} };
+const schema98 = {"type":"array","items":{}};
 
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Array.isArray(data)) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate97.errors = vErrors;
-  return errors === 0;
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate97.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolSearchCall = validate98;
-const schema99 = {
-  type: "object",
-  properties: {
-    type: { const: "tool_search_call" },
-    id: { type: ["string", "null"] },
-    call_id: { type: ["string", "null"] },
-    execution: { type: "string" },
-    arguments: {},
-    status: {},
-    created_by: { type: "string" },
-  },
-  required: ["type", "arguments"],
-};
+const schema99 = {"type":"object","properties":{"type":{"const":"tool_search_call"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"execution":{"type":"string"},"arguments":{},"status":{},"created_by":{"type":"string"}},"required":["type","arguments"]};
 
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_search_call" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_search_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema99.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      let data2 = data.call_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: schema99.properties.call_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.execution !== undefined && func0.call(data, "execution")) {
-      if (typeof data.execution !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/execution",
-          schemaPath: "#/properties/execution/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.created_by !== undefined && func0.call(data, "created_by")) {
-      if (typeof data.created_by !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/created_by",
-          schemaPath: "#/properties/created_by/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate98.errors = vErrors;
-  return errors === 0;
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_search_call" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_call"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema99.properties.id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+let data2 = data.call_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema99.properties.call_id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.execution !== undefined && func0.call(data, "execution")){
+if(typeof data.execution !== "string"){
+const err5 = {instancePath:instancePath+"/execution",schemaPath:"#/properties/execution/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(typeof data.created_by !== "string"){
+const err6 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate98.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolSearchOutput = validate99;
-const schema100 = {
-  type: "object",
-  properties: {
-    type: { const: "tool_search_output" },
-    id: { type: ["string", "null"] },
-    call_id: { type: ["string", "null"] },
-    execution: { type: "string" },
-    tools: { type: "array", items: {} },
-    status: {},
-    created_by: { type: "string" },
-  },
-  required: ["type", "tools"],
-};
+const schema100 = {"type":"object","properties":{"type":{"const":"tool_search_output"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"execution":{"type":"string"},"tools":{"type":"array","items":{}},"status":{},"created_by":{"type":"string"}},"required":["type","tools"]};
 
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tools === undefined || !func0.call(data, "tools")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tools" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_search_output" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_search_output" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema100.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      let data2 = data.call_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: schema100.properties.call_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.execution !== undefined && func0.call(data, "execution")) {
-      if (typeof data.execution !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/execution",
-          schemaPath: "#/properties/execution/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.tools !== undefined && func0.call(data, "tools")) {
-      if (!Array.isArray(data.tools)) {
-        const err6 = {
-          instancePath: instancePath + "/tools",
-          schemaPath: "#/properties/tools/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.created_by !== undefined && func0.call(data, "created_by")) {
-      if (typeof data.created_by !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/created_by",
-          schemaPath: "#/properties/created_by/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate99.errors = vErrors;
-  return errors === 0;
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tools === undefined) || (!(func0.call(data, "tools")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_search_output" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_output"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema100.properties.id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+let data2 = data.call_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema100.properties.call_id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.execution !== undefined && func0.call(data, "execution")){
+if(typeof data.execution !== "string"){
+const err5 = {instancePath:instancePath+"/execution",schemaPath:"#/properties/execution/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.tools !== undefined && func0.call(data, "tools")){
+if(!(Array.isArray(data.tools))){
+const err6 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.created_by !== undefined && func0.call(data, "created_by")){
+if(typeof data.created_by !== "string"){
+const err7 = {instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate99.errors = vErrors;
+return errors === 0;
 }
 
 const checkTypeAction = validate100;
-const schema101 = {
-  type: "object",
-  properties: { type: { const: "type" }, text: { type: "string" } },
-  required: ["type", "text"],
-};
+const schema101 = {"type":"object","properties":{"type":{"const":"type"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("type" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "type" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate100.errors = vErrors;
-  return errors === 0;
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("type" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "type"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate100.errors = vErrors;
+return errors === 0;
 }
 
 const checkUpdateFile = validate101;
-const schema102 = {
-  type: "object",
-  properties: { type: { const: "update_file" }, path: { type: "string" }, diff: { type: "string" } },
-  required: ["type", "path", "diff"],
-};
+const schema102 = {"type":"object","properties":{"type":{"const":"update_file"},"path":{"type":"string"},"diff":{"type":"string"}},"required":["type","path","diff"]};
 
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.path === undefined || !func0.call(data, "path")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "path" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.diff === undefined || !func0.call(data, "diff")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "diff" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("update_file" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "update_file" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.path !== undefined && func0.call(data, "path")) {
-      if (typeof data.path !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/path",
-          schemaPath: "#/properties/path/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.diff !== undefined && func0.call(data, "diff")) {
-      if (typeof data.diff !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/diff",
-          schemaPath: "#/properties/diff/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate101.errors = vErrors;
-  return errors === 0;
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.path === undefined) || (!(func0.call(data, "path")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.diff === undefined) || (!(func0.call(data, "diff")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "diff"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("update_file" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "update_file"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.path !== undefined && func0.call(data, "path")){
+if(typeof data.path !== "string"){
+const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.diff !== undefined && func0.call(data, "diff")){
+if(typeof data.diff !== "string"){
+const err5 = {instancePath:instancePath+"/diff",schemaPath:"#/properties/diff/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate101.errors = vErrors;
+return errors === 0;
 }
 
 const checkUrlCitation = validate102;
-const schema103 = {
-  type: "object",
-  properties: {
-    type: { const: "url_citation" },
-    start_index: { "x-width": "uint64" },
-    end_index: { "x-width": "uint64" },
-    url: { type: "string" },
-    title: { type: "string" },
-  },
-  required: ["type", "start_index", "end_index", "url", "title"],
-};
+const schema103 = {"type":"object","properties":{"type":{"const":"url_citation"},"start_index":{"x-width":"uint64"},"end_index":{"x-width":"uint64"},"url":{"type":"string"},"title":{"type":"string"}},"required":["type","start_index","end_index","url","title"]};
 
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.start_index === undefined || !func0.call(data, "start_index")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "start_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.end_index === undefined || !func0.call(data, "end_index")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "end_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.title === undefined || !func0.call(data, "title")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "title" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("url_citation" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "url_citation" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.start_index !== undefined && func0.call(data, "start_index")) {
-      let data1 = data.start_index;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err6 = {
-          instancePath: instancePath + "/start_index",
-          schemaPath: "#/properties/start_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.end_index !== undefined && func0.call(data, "end_index")) {
-      let data2 = data.end_index;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err7 = {
-          instancePath: instancePath + "/end_index",
-          schemaPath: "#/properties/end_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.title !== undefined && func0.call(data, "title")) {
-      if (typeof data.title !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/title",
-          schemaPath: "#/properties/title/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate102.errors = vErrors;
-  return errors === 0;
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.start_index === undefined) || (!(func0.call(data, "start_index")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_index"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.end_index === undefined) || (!(func0.call(data, "end_index")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_index"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.title === undefined) || (!(func0.call(data, "title")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("url_citation" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url_citation"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.start_index !== undefined && func0.call(data, "start_index")){
+let data1 = data.start_index;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err6 = {instancePath:instancePath+"/start_index",schemaPath:"#/properties/start_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.end_index !== undefined && func0.call(data, "end_index")){
+let data2 = data.end_index;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err7 = {instancePath:instancePath+"/end_index",schemaPath:"#/properties/end_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err8 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+if(typeof data.title !== "string"){
+const err9 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate102.errors = vErrors;
+return errors === 0;
 }
 
 const checkUrlSource = validate103;
-const schema104 = {
-  type: "object",
-  properties: { type: { const: "url" }, url: { type: "string" } },
-  required: ["type", "url"],
-};
+const schema104 = {"type":"object","properties":{"type":{"const":"url"},"url":{"type":"string"}},"required":["type","url"]};
 
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("url" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "url" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate103.errors = vErrors;
-  return errors === 0;
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("url" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "url"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate103.errors = vErrors;
+return errors === 0;
 }
 
 const checkWaitAction = validate104;
-const schema105 = { type: "object", properties: { type: { const: "wait" } }, required: ["type"] };
+const schema105 = {"type":"object","properties":{"type":{"const":"wait"}},"required":["type"]};
 
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("wait" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "wait" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate104.errors = vErrors;
-  return errors === 0;
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("wait" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "wait"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate104.errors = vErrors;
+return errors === 0;
 }
 
 const checkWebSearchCall = validate105;
-const schema106 = {
-  type: "object",
-  properties: {
-    type: { const: "web_search_call" },
-    id: { type: ["string", "null"] },
-    status: {},
-    action: {},
-  },
-  required: ["type"],
-};
+const schema106 = {"type":"object","properties":{"type":{"const":"web_search_call"},"id":{"type":["string","null"]},"status":{},"action":{}},"required":["type"]};
 
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("web_search_call" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "web_search_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema106.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate105.errors = vErrors;
-  return errors === 0;
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
 }
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("web_search_call" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_call"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data1 = data.id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema106.properties.id.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate105.errors = vErrors;
+return errors === 0;
+}
+

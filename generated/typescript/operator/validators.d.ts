@@ -26,11 +26,7 @@ export declare function isBranchEntry(wire: unknown): wire is types.BranchEntryW
 export declare function explainBranchEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isBranchSummaryMessage(wire: unknown): wire is types.BranchSummaryMessage;
 /** Adds every reason why the data is not types.BranchSummaryMessage; adds none when it is. */
-export declare function explainBranchSummaryMessage(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isChannelEntry(wire: unknown): wire is types.ChannelEntryWire;
 /** Adds every reason why the data is not types.ChannelEntryWire; adds none when it is. */
 export declare function explainChannelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -39,11 +35,7 @@ export declare function isCompactionEntry(wire: unknown): wire is types.Compacti
 export declare function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCompactionSummaryMessage(wire: unknown): wire is types.CompactionSummaryMessage;
 /** Adds every reason why the data is not types.CompactionSummaryMessage; adds none when it is. */
-export declare function explainCompactionSummaryMessage(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isContent(wire: unknown): wire is types.ContentWire;
 /** Adds every reason why the data is not types.ContentWire; adds none when it is. */
 export declare function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -127,11 +119,7 @@ export declare function isThinkingLevel(wire: unknown): wire is types.ThinkingLe
 export declare function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isThinkingLevelChangeEntry(wire: unknown): wire is types.ThinkingLevelChangeEntryWire;
 /** Adds every reason why the data is not types.ThinkingLevelChangeEntryWire; adds none when it is. */
-export declare function explainThinkingLevelChangeEntry(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolCallContent(wire: unknown): wire is types.ToolCallContentWire;
 /** Adds every reason why the data is not types.ToolCallContentWire; adds none when it is. */
 export declare function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void;

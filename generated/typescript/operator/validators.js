@@ -35,14 +35,7 @@ export function explainAgentMessage(wire, pointer, issues) {
     case "compaction_summary":
       return explainSessionMessage(wire, pointer, issues);
     default:
-      if (!isAgentMessage(wire))
-        core.explainTag(
-          wire,
-          "role",
-          ["system", "user", "assistant", "tool", "custom", "branch_summary", "compaction_summary"],
-          pointer,
-          issues,
-        );
+      if (!isAgentMessage(wire)) core.explainTag(wire, "role", ["system", "user", "assistant", "tool", "custom", "branch_summary", "compaction_summary"], pointer, issues);
   }
 }
 
@@ -70,8 +63,7 @@ export function explainAssistantContent(wire, pointer, issues) {
     case "tool_call":
       return explainToolCallContent(wire, pointer, issues);
     default:
-      if (!isAssistantContent(wire))
-        core.explainTag(wire, "type", ["text", "thinking", "tool_call"], pointer, issues);
+      if (!isAssistantContent(wire)) core.explainTag(wire, "type", ["text", "thinking", "tool_call"], pointer, issues);
   }
 }
 
@@ -98,7 +90,9 @@ export function explainAssistantMessage(wire, pointer, issues) {
 
 export function isAudioContent(wire) {
   return (
-    core.isObject(wire) && wire.type === "audio" && (wire.audio === undefined || isstring__list(wire.audio))
+    core.isObject(wire) &&
+    wire.type === "audio" &&
+    (wire.audio === undefined || isstring__list(wire.audio))
   );
 }
 
@@ -128,7 +122,7 @@ export function isBranchEntry(wire) {
     core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || wire.parent_id === null || typeof wire.parent_id === "string") &&
+    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
     wire.type === "branch_summary" &&
     typeof wire.from_id === "string" &&
     typeof wire.summary === "string" &&
@@ -159,11 +153,11 @@ export function isChannelEntry(wire) {
     core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || wire.parent_id === null || typeof wire.parent_id === "string") &&
+    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
     wire.type === "channel" &&
     typeof wire.name === "string" &&
-    (wire.chat_id === undefined || wire.chat_id === null || typeof wire.chat_id === "string") &&
-    (wire.user_id === undefined || wire.user_id === null || typeof wire.user_id === "string")
+    (wire.chat_id === undefined || (wire.chat_id === null || typeof wire.chat_id === "string")) &&
+    (wire.user_id === undefined || (wire.user_id === null || typeof wire.user_id === "string"))
   );
 }
 
@@ -176,7 +170,7 @@ export function isCompactionEntry(wire) {
     core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || wire.parent_id === null || typeof wire.parent_id === "string") &&
+    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
     wire.type === "compaction" &&
     typeof wire.summary === "string" &&
     typeof wire.first_kept_entry_id === "string" &&
@@ -239,14 +233,7 @@ export function explainContent(wire, pointer, issues) {
     case "tool_result":
       return explainToolResultContent(wire, pointer, issues);
     default:
-      if (!isContent(wire))
-        core.explainTag(
-          wire,
-          "type",
-          ["text", "image", "audio", "thinking", "tool_call", "tool_result"],
-          pointer,
-          issues,
-        );
+      if (!isContent(wire)) core.explainTag(wire, "type", ["text", "image", "audio", "thinking", "tool_call", "tool_result"], pointer, issues);
   }
 }
 
@@ -255,7 +242,7 @@ export function isCustomInfoEntry(wire) {
     core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || wire.parent_id === null || typeof wire.parent_id === "string") &&
+    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
     wire.type === "custom" &&
     typeof wire.custom_type === "string"
   );
@@ -286,7 +273,7 @@ export function isCustomMessageEntry(wire) {
     core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || wire.parent_id === null || typeof wire.parent_id === "string") &&
+    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
     wire.type === "custom_message" &&
     typeof wire.custom_type === "string" &&
     isShownContent_list(wire.content) &&
@@ -320,7 +307,9 @@ export function explainEndEvent(wire, pointer, issues) {
 
 export function isImageContent(wire) {
   return (
-    core.isObject(wire) && wire.type === "image" && (wire.images === undefined || isstring__list(wire.images))
+    core.isObject(wire) &&
+    wire.type === "image" &&
+    (wire.images === undefined || isstring__list(wire.images))
   );
 }
 
@@ -333,9 +322,9 @@ export function isLabelEntry(wire) {
     core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || wire.parent_id === null || typeof wire.parent_id === "string") &&
+    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
     wire.type === "label" &&
-    (wire.label === undefined || wire.label === null || typeof wire.label === "string") &&
+    (wire.label === undefined || (wire.label === null || typeof wire.label === "string")) &&
     typeof wire.target_id === "string"
   );
 }
@@ -349,9 +338,9 @@ export function isLeafEntry(wire) {
     core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || wire.parent_id === null || typeof wire.parent_id === "string") &&
+    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
     wire.type === "leaf" &&
-    (wire.target_id === undefined || wire.target_id === null || typeof wire.target_id === "string")
+    (wire.target_id === undefined || (wire.target_id === null || typeof wire.target_id === "string"))
   );
 }
 
@@ -387,8 +376,7 @@ export function explainLlmMessage(wire, pointer, issues) {
     case "tool":
       return explainToolMessage(wire, pointer, issues);
     default:
-      if (!isLlmMessage(wire))
-        core.explainTag(wire, "role", ["system", "user", "assistant", "tool"], pointer, issues);
+      if (!isLlmMessage(wire)) core.explainTag(wire, "role", ["system", "user", "assistant", "tool"], pointer, issues);
   }
 }
 
@@ -396,7 +384,7 @@ export function isMessageAttachment(wire) {
   return (
     core.isObject(wire) &&
     typeof wire.path === "string" &&
-    (wire.mime_type === undefined || wire.mime_type === null || typeof wire.mime_type === "string")
+    (wire.mime_type === undefined || (wire.mime_type === null || typeof wire.mime_type === "string"))
   );
 }
 
@@ -409,10 +397,10 @@ export function isMessageEntry(wire) {
     core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || wire.parent_id === null || typeof wire.parent_id === "string") &&
+    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
     wire.type === "message" &&
     isAgentMessage(wire.message) &&
-    (wire.meta === undefined || wire.meta === null || isMessageMeta(wire.meta))
+    (wire.meta === undefined || (wire.meta === null || isMessageMeta(wire.meta)))
   );
 }
 
@@ -426,19 +414,16 @@ export function explainMessageEntry(wire, pointer, issues) {
 export function isMessageMeta(wire) {
   return (
     core.isObject(wire) &&
-    (wire.reply_to === undefined || wire.reply_to === null || typeof wire.reply_to === "string") &&
-    (wire.attachments === undefined ||
-      wire.attachments === null ||
-      isMessageAttachment_list(wire.attachments)) &&
-    (wire.reactions === undefined || wire.reactions === null || isstring__list(wire.reactions))
+    (wire.reply_to === undefined || (wire.reply_to === null || typeof wire.reply_to === "string")) &&
+    (wire.attachments === undefined || (wire.attachments === null || isMessageAttachment_list(wire.attachments))) &&
+    (wire.reactions === undefined || (wire.reactions === null || isstring__list(wire.reactions)))
   );
 }
 
 export function explainMessageMeta(wire, pointer, issues) {
   core.explainWith(checkMessageMeta, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.attachments !== undefined && wire.attachments !== null)
-    explainMessageAttachment_list(wire.attachments, pointer + "/attachments", issues);
+  if (wire.attachments !== undefined && wire.attachments !== null) explainMessageAttachment_list(wire.attachments, pointer + "/attachments", issues);
 }
 
 export function isModelChangeEntry(wire) {
@@ -446,7 +431,7 @@ export function isModelChangeEntry(wire) {
     core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || wire.parent_id === null || typeof wire.parent_id === "string") &&
+    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
     wire.type === "model_change" &&
     typeof wire.model_id === "string" &&
     typeof wire.provider_id === "string"
@@ -481,8 +466,8 @@ export function isSessionContext(wire) {
     core.isObject(wire) &&
     isAgentMessage_list(wire.messages) &&
     isThinkingLevel(wire.thinking_level) &&
-    (wire.model_id === undefined || wire.model_id === null || typeof wire.model_id === "string") &&
-    (wire.provider_id === undefined || wire.provider_id === null || typeof wire.provider_id === "string")
+    (wire.model_id === undefined || (wire.model_id === null || typeof wire.model_id === "string")) &&
+    (wire.provider_id === undefined || (wire.provider_id === null || typeof wire.provider_id === "string"))
   );
 }
 
@@ -490,8 +475,7 @@ export function explainSessionContext(wire, pointer, issues) {
   core.explainWith(checkSessionContext, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainAgentMessage_list(wire.messages, pointer + "/messages", issues);
-  if (wire.thinking_level !== undefined)
-    explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
+  if (wire.thinking_level !== undefined) explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
 }
 
 export function isSessionEntry(wire) {
@@ -550,26 +534,7 @@ export function explainSessionEntry(wire, pointer, issues) {
     case "channel":
       return explainChannelEntry(wire, pointer, issues);
     default:
-      if (!isSessionEntry(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "message",
-            "custom_message",
-            "compaction",
-            "branch_summary",
-            "leaf",
-            "label",
-            "custom",
-            "session_info",
-            "thinking_level_change",
-            "model_change",
-            "channel",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isSessionEntry(wire)) core.explainTag(wire, "type", ["message", "custom_message", "compaction", "branch_summary", "leaf", "label", "custom", "session_info", "thinking_level_change", "model_change", "channel"], pointer, issues);
   }
 }
 
@@ -613,27 +578,7 @@ export function explainSessionFileEntry(wire, pointer, issues) {
     case "channel":
       return explainSessionEntry(wire, pointer, issues);
     default:
-      if (!isSessionFileEntry(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "session",
-            "message",
-            "custom_message",
-            "compaction",
-            "branch_summary",
-            "leaf",
-            "label",
-            "custom",
-            "session_info",
-            "thinking_level_change",
-            "model_change",
-            "channel",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isSessionFileEntry(wire)) core.explainTag(wire, "type", ["session", "message", "custom_message", "compaction", "branch_summary", "leaf", "label", "custom", "session_info", "thinking_level_change", "model_change", "channel"], pointer, issues);
   }
 }
 
@@ -645,9 +590,7 @@ export function isSessionHeader(wire) {
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     typeof wire.cwd === "string" &&
-    (wire.parent_session === undefined ||
-      wire.parent_session === null ||
-      typeof wire.parent_session === "string")
+    (wire.parent_session === undefined || (wire.parent_session === null || typeof wire.parent_session === "string"))
   );
 }
 
@@ -660,9 +603,9 @@ export function isSessionInfoEntry(wire) {
     core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || wire.parent_id === null || typeof wire.parent_id === "string") &&
+    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
     wire.type === "session_info" &&
-    (wire.name === undefined || wire.name === null || typeof wire.name === "string")
+    (wire.name === undefined || (wire.name === null || typeof wire.name === "string"))
   );
 }
 
@@ -694,8 +637,7 @@ export function explainSessionMessage(wire, pointer, issues) {
     case "compaction_summary":
       return explainCompactionSummaryMessage(wire, pointer, issues);
     default:
-      if (!isSessionMessage(wire))
-        core.explainTag(wire, "role", ["custom", "branch_summary", "compaction_summary"], pointer, issues);
+      if (!isSessionMessage(wire)) core.explainTag(wire, "role", ["custom", "branch_summary", "compaction_summary"], pointer, issues);
   }
 }
 
@@ -826,7 +768,7 @@ export function isThinkingLevelChangeEntry(wire) {
     core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
-    (wire.parent_id === undefined || wire.parent_id === null || typeof wire.parent_id === "string") &&
+    (wire.parent_id === undefined || (wire.parent_id === null || typeof wire.parent_id === "string")) &&
     wire.type === "thinking_level_change" &&
     isThinkingLevel(wire.thinking_level)
   );
@@ -835,8 +777,7 @@ export function isThinkingLevelChangeEntry(wire) {
 export function explainThinkingLevelChangeEntry(wire, pointer, issues) {
   core.explainWith(checkThinkingLevelChangeEntry, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.thinking_level !== undefined)
-    explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
+  if (wire.thinking_level !== undefined) explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
 }
 
 export function isToolCallContent(wire) {
@@ -845,7 +786,7 @@ export function isToolCallContent(wire) {
     wire.type === "tool_call" &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.name === undefined || typeof wire.name === "string") &&
-    (wire.kind === undefined || wire.kind === null || isToolKind(wire.kind)) &&
+    (wire.kind === undefined || (wire.kind === null || isToolKind(wire.kind))) &&
     (wire.args === undefined || isjson__map(wire.args))
   );
 }
@@ -986,8 +927,7 @@ export function explainUserContent(wire, pointer, issues) {
     case "tool_result":
       return explainToolResultContent(wire, pointer, issues);
     default:
-      if (!isUserContent(wire))
-        core.explainTag(wire, "type", ["text", "image", "audio", "tool_result"], pointer, issues);
+      if (!isUserContent(wire)) core.explainTag(wire, "type", ["text", "image", "audio", "tool_result"], pointer, issues);
   }
 }
 
@@ -1009,7 +949,7 @@ export function explainUserMessage(wire, pointer, issues) {
 
 export function isContent_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isContent(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isContent(wire[index]))) return false;
   return true;
 }
 
@@ -1025,7 +965,7 @@ export function isstring__list(wire) {
 
 export function isShownContent_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isShownContent(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isShownContent(wire[index]))) return false;
   return true;
 }
 
@@ -1035,7 +975,7 @@ function explainShownContent_list(wire, pointer, issues) {
 
 export function isMessageAttachment_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isMessageAttachment(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isMessageAttachment(wire[index]))) return false;
   return true;
 }
 
@@ -1045,7 +985,7 @@ function explainMessageAttachment_list(wire, pointer, issues) {
 
 export function isAgentMessage_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isAgentMessage(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isAgentMessage(wire[index]))) return false;
   return true;
 }
 
@@ -1058,4212 +998,3136 @@ export function isjson__map(wire) {
   return true;
 }
 
+
 const checkAssistantMessage = validate10;
-const schema11 = {
-  type: "object",
-  properties: {
-    role: { const: "assistant" },
-    contents: { type: "array", items: {} },
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-    usage: {},
-    stop_reason: {},
-    error: { type: "string" },
-  },
-  required: ["role"],
-};
+const schema11 = {"type":"object","properties":{"role":{"const":"assistant"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}},"usage":{},"stop_reason":{},"error":{"type":"string"}},"required":["role"]};
 const func0 = Object.prototype.hasOwnProperty;
 
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("assistant" !== data.role) {
-        const err1 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "assistant" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.contents !== undefined && func0.call(data, "contents")) {
-      if (!Array.isArray(data.contents)) {
-        const err2 = {
-          instancePath: instancePath + "/contents",
-          schemaPath: "#/properties/contents/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
-        const err4 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.error !== undefined && func0.call(data, "error")) {
-      if (typeof data.error !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/error",
-          schemaPath: "#/properties/error/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate10.errors = vErrors;
-  return errors === 0;
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("assistant" !== data.role){
+const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.contents !== undefined && func0.call(data, "contents")){
+if(!(Array.isArray(data.contents))){
+const err2 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
+const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.error !== undefined && func0.call(data, "error")){
+if(typeof data.error !== "string"){
+const err5 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
 }
 
 const checkAudioContent = validate11;
-const schema12 = {
-  type: "object",
-  properties: { type: { const: "audio" }, audio: { type: "array", items: { type: "string" } } },
-  required: ["type"],
-};
+const schema12 = {"type":"object","properties":{"type":{"const":"audio"},"audio":{"type":"array","items":{"type":"string"}}},"required":["type"]};
 
-function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("audio" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "audio" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.audio !== undefined && func0.call(data, "audio")) {
-      let data1 = data.audio;
-      if (Array.isArray(data1)) {
-        const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data1[i0] !== "string") {
-            const err2 = {
-              instancePath: instancePath + "/audio/" + i0,
-              schemaPath: "#/properties/audio/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err2];
-            } else {
-              vErrors.push(err2);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err3 = {
-          instancePath: instancePath + "/audio",
-          schemaPath: "#/properties/audio/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate11.errors = vErrors;
-  return errors === 0;
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("audio" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "audio"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.audio !== undefined && func0.call(data, "audio")){
+let data1 = data.audio;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data1[i0] !== "string"){
+const err2 = {instancePath:instancePath+"/audio/" + i0,schemaPath:"#/properties/audio/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/audio",schemaPath:"#/properties/audio/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
 }
 
 const checkBaseMessage = validate12;
-const schema13 = {
-  type: "object",
-  properties: {
-    role: {},
-    contents: { type: "array", items: {} },
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-  },
-  required: ["role"],
-};
+const schema13 = {"type":"object","properties":{"role":{},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
 
-function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.contents !== undefined && func0.call(data, "contents")) {
-      if (!Array.isArray(data.contents)) {
-        const err1 = {
-          instancePath: instancePath + "/contents",
-          schemaPath: "#/properties/contents/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data2 = data.timestamp;
-      if (!((typeof data2 === "number" || typeof data2 === "bigint") && isFinite(Number(data2)))) {
-        const err3 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate12.errors = vErrors;
-  return errors === 0;
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.contents !== undefined && func0.call(data, "contents")){
+if(!(Array.isArray(data.contents))){
+const err1 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data2 = data.timestamp;
+if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
+const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
 }
 
 const checkBranchEntry = validate13;
-const schema14 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-    parent_id: { type: ["string", "null"] },
-    type: { const: "branch_summary" },
-    from_id: { type: "string" },
-    summary: { type: "string" },
-    details: {},
-    from_hook: { type: "boolean" },
-  },
-  required: ["type", "from_id", "summary"],
-};
+const schema14 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"branch_summary"},"from_id":{"type":"string"},"summary":{"type":"string"},"details":{},"from_hook":{"type":"boolean"}},"required":["type","from_id","summary"]};
 
-function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.from_id === undefined || !func0.call(data, "from_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "from_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.summary === undefined || !func0.call(data, "summary")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "summary" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data1 = data.timestamp;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err4 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_id !== undefined && func0.call(data, "parent_id")) {
-      let data2 = data.parent_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/parent_id",
-          schemaPath: "#/properties/parent_id/type",
-          keyword: "type",
-          params: { type: schema14.properties.parent_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("branch_summary" !== data.type) {
-        const err6 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "branch_summary" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.from_id !== undefined && func0.call(data, "from_id")) {
-      if (typeof data.from_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/from_id",
-          schemaPath: "#/properties/from_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      if (typeof data.summary !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.from_hook !== undefined && func0.call(data, "from_hook")) {
-      if (typeof data.from_hook !== "boolean") {
-        const err9 = {
-          instancePath: instancePath + "/from_hook",
-          schemaPath: "#/properties/from_hook/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate13.errors = vErrors;
-  return errors === 0;
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.from_id === undefined) || (!(func0.call(data, "from_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data1 = data.timestamp;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+let data2 = data.parent_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err5 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema14.properties.parent_id.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("branch_summary" !== data.type){
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "branch_summary"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.from_id !== undefined && func0.call(data, "from_id")){
+if(typeof data.from_id !== "string"){
+const err7 = {instancePath:instancePath+"/from_id",schemaPath:"#/properties/from_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+if(typeof data.summary !== "string"){
+const err8 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.from_hook !== undefined && func0.call(data, "from_hook")){
+if(typeof data.from_hook !== "boolean"){
+const err9 = {instancePath:instancePath+"/from_hook",schemaPath:"#/properties/from_hook/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
 }
 
 const checkBranchSummaryMessage = validate14;
-const schema15 = {
-  type: "object",
-  properties: {
-    role: { const: "branch_summary" },
-    summary: { type: "string" },
-    from_id: { type: "string" },
-    timestamp: { "x-double": {} },
-  },
-  required: ["role", "summary", "from_id", "timestamp"],
-};
+const schema15 = {"type":"object","properties":{"role":{"const":"branch_summary"},"summary":{"type":"string"},"from_id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role","summary","from_id","timestamp"]};
 
-function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.summary === undefined || !func0.call(data, "summary")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "summary" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.from_id === undefined || !func0.call(data, "from_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "from_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("branch_summary" !== data.role) {
-        const err4 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "branch_summary" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      if (typeof data.summary !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.from_id !== undefined && func0.call(data, "from_id")) {
-      if (typeof data.from_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/from_id",
-          schemaPath: "#/properties/from_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
-        const err7 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate14.errors = vErrors;
-  return errors === 0;
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.from_id === undefined) || (!(func0.call(data, "from_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("branch_summary" !== data.role){
+const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "branch_summary"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+if(typeof data.summary !== "string"){
+const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.from_id !== undefined && func0.call(data, "from_id")){
+if(typeof data.from_id !== "string"){
+const err6 = {instancePath:instancePath+"/from_id",schemaPath:"#/properties/from_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
 }
 
 const checkChannelEntry = validate15;
-const schema16 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-    parent_id: { type: ["string", "null"] },
-    type: { const: "channel" },
-    name: { type: "string" },
-    chat_id: { type: ["string", "null"] },
-    user_id: { type: ["string", "null"] },
-  },
-  required: ["type", "name"],
-};
+const schema16 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"channel"},"name":{"type":"string"},"chat_id":{"type":["string","null"]},"user_id":{"type":["string","null"]}},"required":["type","name"]};
 
-function validate15(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data1 = data.timestamp;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err3 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_id !== undefined && func0.call(data, "parent_id")) {
-      let data2 = data.parent_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/parent_id",
-          schemaPath: "#/properties/parent_id/type",
-          keyword: "type",
-          params: { type: schema16.properties.parent_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("channel" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "channel" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.chat_id !== undefined && func0.call(data, "chat_id")) {
-      let data5 = data.chat_id;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err7 = {
-          instancePath: instancePath + "/chat_id",
-          schemaPath: "#/properties/chat_id/type",
-          keyword: "type",
-          params: { type: schema16.properties.chat_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.user_id !== undefined && func0.call(data, "user_id")) {
-      let data6 = data.user_id;
-      if (typeof data6 !== "string" && data6 !== null) {
-        const err8 = {
-          instancePath: instancePath + "/user_id",
-          schemaPath: "#/properties/user_id/type",
-          keyword: "type",
-          params: { type: schema16.properties.user_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate15.errors = vErrors;
-  return errors === 0;
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data1 = data.timestamp;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+let data2 = data.parent_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema16.properties.parent_id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("channel" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "channel"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.chat_id !== undefined && func0.call(data, "chat_id")){
+let data5 = data.chat_id;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err7 = {instancePath:instancePath+"/chat_id",schemaPath:"#/properties/chat_id/type",keyword:"type",params:{type: schema16.properties.chat_id.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.user_id !== undefined && func0.call(data, "user_id")){
+let data6 = data.user_id;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err8 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"type",params:{type: schema16.properties.user_id.type}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate15.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompactionEntry = validate16;
-const schema17 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-    parent_id: { type: ["string", "null"] },
-    type: { const: "compaction" },
-    summary: { type: "string" },
-    first_kept_entry_id: { type: "string" },
-    tokens_before: { "x-width": "int64" },
-    details: {},
-    from_hook: { type: "boolean" },
-  },
-  required: ["type", "summary", "first_kept_entry_id", "tokens_before"],
-};
+const schema17 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"compaction"},"summary":{"type":"string"},"first_kept_entry_id":{"type":"string"},"tokens_before":{"x-width":"int64"},"details":{},"from_hook":{"type":"boolean"}},"required":["type","summary","first_kept_entry_id","tokens_before"]};
 
-function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.summary === undefined || !func0.call(data, "summary")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "summary" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.first_kept_entry_id === undefined || !func0.call(data, "first_kept_entry_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "first_kept_entry_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.tokens_before === undefined || !func0.call(data, "tokens_before")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tokens_before" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data1 = data.timestamp;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err5 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_id !== undefined && func0.call(data, "parent_id")) {
-      let data2 = data.parent_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/parent_id",
-          schemaPath: "#/properties/parent_id/type",
-          keyword: "type",
-          params: { type: schema17.properties.parent_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("compaction" !== data.type) {
-        const err7 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "compaction" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      if (typeof data.summary !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.first_kept_entry_id !== undefined && func0.call(data, "first_kept_entry_id")) {
-      if (typeof data.first_kept_entry_id !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/first_kept_entry_id",
-          schemaPath: "#/properties/first_kept_entry_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.tokens_before !== undefined && func0.call(data, "tokens_before")) {
-      if (!Number.isSafeInteger(data.tokens_before)) {
-        const err10 = {
-          instancePath: instancePath + "/tokens_before",
-          schemaPath: "#/properties/tokens_before/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.from_hook !== undefined && func0.call(data, "from_hook")) {
-      if (typeof data.from_hook !== "boolean") {
-        const err11 = {
-          instancePath: instancePath + "/from_hook",
-          schemaPath: "#/properties/from_hook/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate16.errors = vErrors;
-  return errors === 0;
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.first_kept_entry_id === undefined) || (!(func0.call(data, "first_kept_entry_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "first_kept_entry_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.tokens_before === undefined) || (!(func0.call(data, "tokens_before")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokens_before"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data1 = data.timestamp;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+let data2 = data.parent_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err6 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema17.properties.parent_id.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("compaction" !== data.type){
+const err7 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+if(typeof data.summary !== "string"){
+const err8 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.first_kept_entry_id !== undefined && func0.call(data, "first_kept_entry_id")){
+if(typeof data.first_kept_entry_id !== "string"){
+const err9 = {instancePath:instancePath+"/first_kept_entry_id",schemaPath:"#/properties/first_kept_entry_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.tokens_before !== undefined && func0.call(data, "tokens_before")){
+if(!Number.isSafeInteger(data.tokens_before)){
+const err10 = {instancePath:instancePath+"/tokens_before",schemaPath:"#/properties/tokens_before/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.from_hook !== undefined && func0.call(data, "from_hook")){
+if(typeof data.from_hook !== "boolean"){
+const err11 = {instancePath:instancePath+"/from_hook",schemaPath:"#/properties/from_hook/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompactionSummaryMessage = validate17;
-const schema18 = {
-  type: "object",
-  properties: {
-    role: { const: "compaction_summary" },
-    summary: { type: "string" },
-    tokens_before: { "x-width": "int64" },
-    timestamp: { "x-double": {} },
-  },
-  required: ["role", "summary", "tokens_before", "timestamp"],
-};
+const schema18 = {"type":"object","properties":{"role":{"const":"compaction_summary"},"summary":{"type":"string"},"tokens_before":{"x-width":"int64"},"timestamp":{"x-double":{}}},"required":["role","summary","tokens_before","timestamp"]};
 
-function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.summary === undefined || !func0.call(data, "summary")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "summary" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.tokens_before === undefined || !func0.call(data, "tokens_before")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tokens_before" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("compaction_summary" !== data.role) {
-        const err4 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "compaction_summary" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      if (typeof data.summary !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.tokens_before !== undefined && func0.call(data, "tokens_before")) {
-      if (!Number.isSafeInteger(data.tokens_before)) {
-        const err6 = {
-          instancePath: instancePath + "/tokens_before",
-          schemaPath: "#/properties/tokens_before/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
-        const err7 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate17.errors = vErrors;
-  return errors === 0;
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.tokens_before === undefined) || (!(func0.call(data, "tokens_before")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokens_before"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("compaction_summary" !== data.role){
+const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "compaction_summary"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+if(typeof data.summary !== "string"){
+const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.tokens_before !== undefined && func0.call(data, "tokens_before")){
+if(!Number.isSafeInteger(data.tokens_before)){
+const err6 = {instancePath:instancePath+"/tokens_before",schemaPath:"#/properties/tokens_before/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
 }
 
 const checkCustomInfoEntry = validate18;
-const schema19 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-    parent_id: { type: ["string", "null"] },
-    type: { const: "custom" },
-    custom_type: { type: "string" },
-    data: {},
-  },
-  required: ["type", "custom_type"],
-};
+const schema19 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"custom"},"custom_type":{"type":"string"},"data":{}},"required":["type","custom_type"]};
 
-function validate18(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.custom_type === undefined || !func0.call(data, "custom_type")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "custom_type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data1 = data.timestamp;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err3 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_id !== undefined && func0.call(data, "parent_id")) {
-      let data2 = data.parent_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/parent_id",
-          schemaPath: "#/properties/parent_id/type",
-          keyword: "type",
-          params: { type: schema19.properties.parent_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("custom" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "custom" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.custom_type !== undefined && func0.call(data, "custom_type")) {
-      if (typeof data.custom_type !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/custom_type",
-          schemaPath: "#/properties/custom_type/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate18.errors = vErrors;
-  return errors === 0;
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.custom_type === undefined) || (!(func0.call(data, "custom_type")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "custom_type"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data1 = data.timestamp;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+let data2 = data.parent_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema19.properties.parent_id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("custom" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.custom_type !== undefined && func0.call(data, "custom_type")){
+if(typeof data.custom_type !== "string"){
+const err6 = {instancePath:instancePath+"/custom_type",schemaPath:"#/properties/custom_type/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
 }
 
 const checkCustomMessage = validate19;
-const schema20 = {
-  type: "object",
-  properties: {
-    role: { const: "custom" },
-    custom_type: { type: "string" },
-    timestamp: { "x-double": {} },
-    contents: { type: "array", items: {} },
-    details: {},
-  },
-  required: ["role", "custom_type", "timestamp"],
-};
+const schema20 = {"type":"object","properties":{"role":{"const":"custom"},"custom_type":{"type":"string"},"timestamp":{"x-double":{}},"contents":{"type":"array","items":{}},"details":{}},"required":["role","custom_type","timestamp"]};
 
-function validate19(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.custom_type === undefined || !func0.call(data, "custom_type")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "custom_type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("custom" !== data.role) {
-        const err3 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "custom" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.custom_type !== undefined && func0.call(data, "custom_type")) {
-      if (typeof data.custom_type !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/custom_type",
-          schemaPath: "#/properties/custom_type/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data2 = data.timestamp;
-      if (!((typeof data2 === "number" || typeof data2 === "bigint") && isFinite(Number(data2)))) {
-        const err5 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.contents !== undefined && func0.call(data, "contents")) {
-      if (!Array.isArray(data.contents)) {
-        const err6 = {
-          instancePath: instancePath + "/contents",
-          schemaPath: "#/properties/contents/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate19.errors = vErrors;
-  return errors === 0;
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.custom_type === undefined) || (!(func0.call(data, "custom_type")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "custom_type"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("custom" !== data.role){
+const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "custom"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.custom_type !== undefined && func0.call(data, "custom_type")){
+if(typeof data.custom_type !== "string"){
+const err4 = {instancePath:instancePath+"/custom_type",schemaPath:"#/properties/custom_type/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data2 = data.timestamp;
+if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
+const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.contents !== undefined && func0.call(data, "contents")){
+if(!(Array.isArray(data.contents))){
+const err6 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
 }
 
 const checkCustomMessageEntry = validate20;
-const schema21 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-    parent_id: { type: ["string", "null"] },
-    type: { const: "custom_message" },
-    custom_type: { type: "string" },
-    content: { type: "array", items: {} },
-    display: { type: "boolean" },
-    details: {},
-  },
-  required: ["type", "custom_type", "content"],
-};
+const schema21 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"custom_message"},"custom_type":{"type":"string"},"content":{"type":"array","items":{}},"display":{"type":"boolean"},"details":{}},"required":["type","custom_type","content"]};
 
-function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.custom_type === undefined || !func0.call(data, "custom_type")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "custom_type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data1 = data.timestamp;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err4 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_id !== undefined && func0.call(data, "parent_id")) {
-      let data2 = data.parent_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/parent_id",
-          schemaPath: "#/properties/parent_id/type",
-          keyword: "type",
-          params: { type: schema21.properties.parent_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("custom_message" !== data.type) {
-        const err6 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "custom_message" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.custom_type !== undefined && func0.call(data, "custom_type")) {
-      if (typeof data.custom_type !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/custom_type",
-          schemaPath: "#/properties/custom_type/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err8 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.display !== undefined && func0.call(data, "display")) {
-      if (typeof data.display !== "boolean") {
-        const err9 = {
-          instancePath: instancePath + "/display",
-          schemaPath: "#/properties/display/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate20.errors = vErrors;
-  return errors === 0;
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.custom_type === undefined) || (!(func0.call(data, "custom_type")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "custom_type"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data1 = data.timestamp;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+let data2 = data.parent_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err5 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema21.properties.parent_id.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("custom_message" !== data.type){
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_message"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.custom_type !== undefined && func0.call(data, "custom_type")){
+if(typeof data.custom_type !== "string"){
+const err7 = {instancePath:instancePath+"/custom_type",schemaPath:"#/properties/custom_type/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.display !== undefined && func0.call(data, "display")){
+if(typeof data.display !== "boolean"){
+const err9 = {instancePath:instancePath+"/display",schemaPath:"#/properties/display/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
 }
 
 const checkEndEvent = validate21;
-const schema22 = {
-  type: "object",
-  properties: {
-    type: { const: "end" },
-    reason: {},
-    input_tokens: { "x-width": "int64" },
-    output_tokens: { "x-width": "int64" },
-    cache_read_tokens: { "x-width": "int64" },
-    cache_write_tokens: { "x-width": "int64" },
-  },
-  required: ["type"],
-};
+const schema22 = {"type":"object","properties":{"type":{"const":"end"},"reason":{},"input_tokens":{"x-width":"int64"},"output_tokens":{"x-width":"int64"},"cache_read_tokens":{"x-width":"int64"},"cache_write_tokens":{"x-width":"int64"}},"required":["type"]};
 
-function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("end" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "end" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.input_tokens !== undefined && func0.call(data, "input_tokens")) {
-      if (!Number.isSafeInteger(data.input_tokens)) {
-        const err2 = {
-          instancePath: instancePath + "/input_tokens",
-          schemaPath: "#/properties/input_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.output_tokens !== undefined && func0.call(data, "output_tokens")) {
-      if (!Number.isSafeInteger(data.output_tokens)) {
-        const err3 = {
-          instancePath: instancePath + "/output_tokens",
-          schemaPath: "#/properties/output_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_read_tokens !== undefined && func0.call(data, "cache_read_tokens")) {
-      if (!Number.isSafeInteger(data.cache_read_tokens)) {
-        const err4 = {
-          instancePath: instancePath + "/cache_read_tokens",
-          schemaPath: "#/properties/cache_read_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")) {
-      if (!Number.isSafeInteger(data.cache_write_tokens)) {
-        const err5 = {
-          instancePath: instancePath + "/cache_write_tokens",
-          schemaPath: "#/properties/cache_write_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate21.errors = vErrors;
-  return errors === 0;
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("end" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "end"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.input_tokens !== undefined && func0.call(data, "input_tokens")){
+if(!Number.isSafeInteger(data.input_tokens)){
+const err2 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.output_tokens !== undefined && func0.call(data, "output_tokens")){
+if(!Number.isSafeInteger(data.output_tokens)){
+const err3 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.cache_read_tokens !== undefined && func0.call(data, "cache_read_tokens")){
+if(!Number.isSafeInteger(data.cache_read_tokens)){
+const err4 = {instancePath:instancePath+"/cache_read_tokens",schemaPath:"#/properties/cache_read_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")){
+if(!Number.isSafeInteger(data.cache_write_tokens)){
+const err5 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
 }
 
 const checkImageContent = validate22;
-const schema23 = {
-  type: "object",
-  properties: { type: { const: "image" }, images: { type: "array", items: { type: "string" } } },
-  required: ["type"],
-};
+const schema23 = {"type":"object","properties":{"type":{"const":"image"},"images":{"type":"array","items":{"type":"string"}}},"required":["type"]};
 
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("image" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "image" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.images !== undefined && func0.call(data, "images")) {
-      let data1 = data.images;
-      if (Array.isArray(data1)) {
-        const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data1[i0] !== "string") {
-            const err2 = {
-              instancePath: instancePath + "/images/" + i0,
-              schemaPath: "#/properties/images/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err2];
-            } else {
-              vErrors.push(err2);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err3 = {
-          instancePath: instancePath + "/images",
-          schemaPath: "#/properties/images/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate22.errors = vErrors;
-  return errors === 0;
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("image" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.images !== undefined && func0.call(data, "images")){
+let data1 = data.images;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data1[i0] !== "string"){
+const err2 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
 }
 
 const checkLabelEntry = validate23;
-const schema24 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-    parent_id: { type: ["string", "null"] },
-    type: { const: "label" },
-    label: { type: ["string", "null"] },
-    target_id: { type: "string" },
-  },
-  required: ["type", "target_id"],
-};
+const schema24 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"label"},"label":{"type":["string","null"]},"target_id":{"type":"string"}},"required":["type","target_id"]};
 
-function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.target_id === undefined || !func0.call(data, "target_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "target_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data1 = data.timestamp;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err3 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_id !== undefined && func0.call(data, "parent_id")) {
-      let data2 = data.parent_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/parent_id",
-          schemaPath: "#/properties/parent_id/type",
-          keyword: "type",
-          params: { type: schema24.properties.parent_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("label" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "label" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.label !== undefined && func0.call(data, "label")) {
-      let data4 = data.label;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/label",
-          schemaPath: "#/properties/label/type",
-          keyword: "type",
-          params: { type: schema24.properties.label.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.target_id !== undefined && func0.call(data, "target_id")) {
-      if (typeof data.target_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/target_id",
-          schemaPath: "#/properties/target_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate23.errors = vErrors;
-  return errors === 0;
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.target_id === undefined) || (!(func0.call(data, "target_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "target_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data1 = data.timestamp;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+let data2 = data.parent_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema24.properties.parent_id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("label" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "label"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.label !== undefined && func0.call(data, "label")){
+let data4 = data.label;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err6 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema24.properties.label.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.target_id !== undefined && func0.call(data, "target_id")){
+if(typeof data.target_id !== "string"){
+const err7 = {instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
 }
 
 const checkLeafEntry = validate24;
-const schema25 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-    parent_id: { type: ["string", "null"] },
-    type: { const: "leaf" },
-    target_id: { type: ["string", "null"] },
-  },
-  required: ["type"],
-};
+const schema25 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"leaf"},"target_id":{"type":["string","null"]}},"required":["type"]};
 
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data1 = data.timestamp;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err2 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_id !== undefined && func0.call(data, "parent_id")) {
-      let data2 = data.parent_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/parent_id",
-          schemaPath: "#/properties/parent_id/type",
-          keyword: "type",
-          params: { type: schema25.properties.parent_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("leaf" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "leaf" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.target_id !== undefined && func0.call(data, "target_id")) {
-      let data4 = data.target_id;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/target_id",
-          schemaPath: "#/properties/target_id/type",
-          keyword: "type",
-          params: { type: schema25.properties.target_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate24.errors = vErrors;
-  return errors === 0;
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data1 = data.timestamp;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+let data2 = data.parent_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema25.properties.parent_id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("leaf" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "leaf"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.target_id !== undefined && func0.call(data, "target_id")){
+let data4 = data.target_id;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err5 = {instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type: schema25.properties.target_id.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageAttachment = validate25;
-const schema26 = {
-  type: "object",
-  properties: { path: { type: "string" }, mime_type: { type: ["string", "null"] } },
-  required: ["path"],
-};
+const schema26 = {"type":"object","properties":{"path":{"type":"string"},"mime_type":{"type":["string","null"]}},"required":["path"]};
 
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.path === undefined || !func0.call(data, "path")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "path" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.path !== undefined && func0.call(data, "path")) {
-      if (typeof data.path !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/path",
-          schemaPath: "#/properties/path/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.mime_type !== undefined && func0.call(data, "mime_type")) {
-      let data1 = data.mime_type;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/mime_type",
-          schemaPath: "#/properties/mime_type/type",
-          keyword: "type",
-          params: { type: schema26.properties.mime_type.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate25.errors = vErrors;
-  return errors === 0;
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.path === undefined) || (!(func0.call(data, "path")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.path !== undefined && func0.call(data, "path")){
+if(typeof data.path !== "string"){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.mime_type !== undefined && func0.call(data, "mime_type")){
+let data1 = data.mime_type;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/mime_type",schemaPath:"#/properties/mime_type/type",keyword:"type",params:{type: schema26.properties.mime_type.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageEntry = validate26;
-const schema27 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-    parent_id: { type: ["string", "null"] },
-    type: { const: "message" },
-    message: {},
-    meta: {},
-  },
-  required: ["type", "message"],
-};
+const schema27 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"message"},"message":{},"meta":{}},"required":["type","message"]};
 
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.message === undefined || !func0.call(data, "message")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "message" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data1 = data.timestamp;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err3 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_id !== undefined && func0.call(data, "parent_id")) {
-      let data2 = data.parent_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/parent_id",
-          schemaPath: "#/properties/parent_id/type",
-          keyword: "type",
-          params: { type: schema27.properties.parent_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("message" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "message" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate26.errors = vErrors;
-  return errors === 0;
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.message === undefined) || (!(func0.call(data, "message")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data1 = data.timestamp;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+let data2 = data.parent_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema27.properties.parent_id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("message" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageMeta = validate27;
-const schema28 = {
-  type: "object",
-  properties: {
-    reply_to: { type: ["string", "null"] },
-    attachments: { type: ["array", "null"], items: {} },
-    reactions: { type: ["array", "null"], items: { type: "string" } },
-  },
-  required: [],
-};
+const schema28 = {"type":"object","properties":{"reply_to":{"type":["string","null"]},"attachments":{"type":["array","null"],"items":{}},"reactions":{"type":["array","null"],"items":{"type":"string"}}},"required":[]};
 
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.reply_to !== undefined && func0.call(data, "reply_to")) {
-      let data0 = data.reply_to;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = {
-          instancePath: instancePath + "/reply_to",
-          schemaPath: "#/properties/reply_to/type",
-          keyword: "type",
-          params: { type: schema28.properties.reply_to.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.attachments !== undefined && func0.call(data, "attachments")) {
-      let data1 = data.attachments;
-      if (!Array.isArray(data1) && data1 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/attachments",
-          schemaPath: "#/properties/attachments/type",
-          keyword: "type",
-          params: { type: schema28.properties.attachments.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.reactions !== undefined && func0.call(data, "reactions")) {
-      let data2 = data.reactions;
-      if (!Array.isArray(data2) && data2 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/reactions",
-          schemaPath: "#/properties/reactions/type",
-          keyword: "type",
-          params: { type: schema28.properties.reactions.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data2[i0] !== "string") {
-            const err3 = {
-              instancePath: instancePath + "/reactions/" + i0,
-              schemaPath: "#/properties/reactions/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err3];
-            } else {
-              vErrors.push(err3);
-            }
-            errors++;
-          }
-        }
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate27.errors = vErrors;
-  return errors === 0;
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.reply_to !== undefined && func0.call(data, "reply_to")){
+let data0 = data.reply_to;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err0 = {instancePath:instancePath+"/reply_to",schemaPath:"#/properties/reply_to/type",keyword:"type",params:{type: schema28.properties.reply_to.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.attachments !== undefined && func0.call(data, "attachments")){
+let data1 = data.attachments;
+if((!(Array.isArray(data1))) && (data1 !== null)){
+const err1 = {instancePath:instancePath+"/attachments",schemaPath:"#/properties/attachments/type",keyword:"type",params:{type: schema28.properties.attachments.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.reactions !== undefined && func0.call(data, "reactions")){
+let data2 = data.reactions;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+const err2 = {instancePath:instancePath+"/reactions",schemaPath:"#/properties/reactions/type",keyword:"type",params:{type: schema28.properties.reactions.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+const err3 = {instancePath:instancePath+"/reactions/" + i0,schemaPath:"#/properties/reactions/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
 }
 
 const checkModelChangeEntry = validate28;
-const schema29 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-    parent_id: { type: ["string", "null"] },
-    type: { const: "model_change" },
-    model_id: { type: "string" },
-    provider_id: { type: "string" },
-  },
-  required: ["type", "model_id", "provider_id"],
-};
+const schema29 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"model_change"},"model_id":{"type":"string"},"provider_id":{"type":"string"}},"required":["type","model_id","provider_id"]};
 
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.model_id === undefined || !func0.call(data, "model_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "model_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.provider_id === undefined || !func0.call(data, "provider_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "provider_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data1 = data.timestamp;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err4 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_id !== undefined && func0.call(data, "parent_id")) {
-      let data2 = data.parent_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/parent_id",
-          schemaPath: "#/properties/parent_id/type",
-          keyword: "type",
-          params: { type: schema29.properties.parent_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("model_change" !== data.type) {
-        const err6 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "model_change" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.model_id !== undefined && func0.call(data, "model_id")) {
-      if (typeof data.model_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/model_id",
-          schemaPath: "#/properties/model_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.provider_id !== undefined && func0.call(data, "provider_id")) {
-      if (typeof data.provider_id !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/provider_id",
-          schemaPath: "#/properties/provider_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate28.errors = vErrors;
-  return errors === 0;
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.model_id === undefined) || (!(func0.call(data, "model_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.provider_id === undefined) || (!(func0.call(data, "provider_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data1 = data.timestamp;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+let data2 = data.parent_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err5 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema29.properties.parent_id.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("model_change" !== data.type){
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "model_change"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.model_id !== undefined && func0.call(data, "model_id")){
+if(typeof data.model_id !== "string"){
+const err7 = {instancePath:instancePath+"/model_id",schemaPath:"#/properties/model_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.provider_id !== undefined && func0.call(data, "provider_id")){
+if(typeof data.provider_id !== "string"){
+const err8 = {instancePath:instancePath+"/provider_id",schemaPath:"#/properties/provider_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
 }
 
 const checkRole = validate29;
-const schema30 = {
-  enum: ["system", "user", "assistant", "tool", "custom", "branch_summary", "compaction_summary"],
-};
+const schema30 = {"enum":["system","user","assistant","tool","custom","branch_summary","compaction_summary"]};
 
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(
-    data === "system" ||
-    data === "user" ||
-    data === "assistant" ||
-    data === "tool" ||
-    data === "custom" ||
-    data === "branch_summary" ||
-    data === "compaction_summary"
-  )) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema30.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate29.errors = vErrors;
-  return errors === 0;
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((((((data === "system") || (data === "user")) || (data === "assistant")) || (data === "tool")) || (data === "custom")) || (data === "branch_summary")) || (data === "compaction_summary"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema30.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
 }
 
 const checkSessionContext = validate30;
-const schema31 = {
-  type: "object",
-  properties: {
-    messages: { type: "array", items: {} },
-    thinking_level: {},
-    model_id: { type: ["string", "null"] },
-    provider_id: { type: ["string", "null"] },
-  },
-  required: ["messages", "thinking_level"],
-};
+const schema31 = {"type":"object","properties":{"messages":{"type":"array","items":{}},"thinking_level":{},"model_id":{"type":["string","null"]},"provider_id":{"type":["string","null"]}},"required":["messages","thinking_level"]};
 
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.messages === undefined || !func0.call(data, "messages")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "messages" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.thinking_level === undefined || !func0.call(data, "thinking_level")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "thinking_level" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.messages !== undefined && func0.call(data, "messages")) {
-      if (!Array.isArray(data.messages)) {
-        const err2 = {
-          instancePath: instancePath + "/messages",
-          schemaPath: "#/properties/messages/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.model_id !== undefined && func0.call(data, "model_id")) {
-      let data1 = data.model_id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/model_id",
-          schemaPath: "#/properties/model_id/type",
-          keyword: "type",
-          params: { type: schema31.properties.model_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.provider_id !== undefined && func0.call(data, "provider_id")) {
-      let data2 = data.provider_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/provider_id",
-          schemaPath: "#/properties/provider_id/type",
-          keyword: "type",
-          params: { type: schema31.properties.provider_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate30.errors = vErrors;
-  return errors === 0;
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.thinking_level === undefined) || (!(func0.call(data, "thinking_level")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking_level"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.messages !== undefined && func0.call(data, "messages")){
+if(!(Array.isArray(data.messages))){
+const err2 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.model_id !== undefined && func0.call(data, "model_id")){
+let data1 = data.model_id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/model_id",schemaPath:"#/properties/model_id/type",keyword:"type",params:{type: schema31.properties.model_id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.provider_id !== undefined && func0.call(data, "provider_id")){
+let data2 = data.provider_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/provider_id",schemaPath:"#/properties/provider_id/type",keyword:"type",params:{type: schema31.properties.provider_id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
 }
 
 const checkSessionHeader = validate31;
-const schema32 = {
-  type: "object",
-  properties: {
-    type: { const: "session" },
-    version: { "x-width": "int64" },
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-    cwd: { type: "string" },
-    parent_session: { type: ["string", "null"] },
-  },
-  required: ["type", "cwd"],
-};
+const schema32 = {"type":"object","properties":{"type":{"const":"session"},"version":{"x-width":"int64"},"id":{"type":"string"},"timestamp":{"x-double":{}},"cwd":{"type":"string"},"parent_session":{"type":["string","null"]}},"required":["type","cwd"]};
 
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.cwd === undefined || !func0.call(data, "cwd")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cwd" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("session" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "session" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.version !== undefined && func0.call(data, "version")) {
-      if (!Number.isSafeInteger(data.version)) {
-        const err3 = {
-          instancePath: instancePath + "/version",
-          schemaPath: "#/properties/version/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
-        const err5 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.cwd !== undefined && func0.call(data, "cwd")) {
-      if (typeof data.cwd !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/cwd",
-          schemaPath: "#/properties/cwd/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_session !== undefined && func0.call(data, "parent_session")) {
-      let data5 = data.parent_session;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err7 = {
-          instancePath: instancePath + "/parent_session",
-          schemaPath: "#/properties/parent_session/type",
-          keyword: "type",
-          params: { type: schema32.properties.parent_session.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate31.errors = vErrors;
-  return errors === 0;
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.cwd === undefined) || (!(func0.call(data, "cwd")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cwd"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("session" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.version !== undefined && func0.call(data, "version")){
+if(!Number.isSafeInteger(data.version)){
+const err3 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
+const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.cwd !== undefined && func0.call(data, "cwd")){
+if(typeof data.cwd !== "string"){
+const err6 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.parent_session !== undefined && func0.call(data, "parent_session")){
+let data5 = data.parent_session;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err7 = {instancePath:instancePath+"/parent_session",schemaPath:"#/properties/parent_session/type",keyword:"type",params:{type: schema32.properties.parent_session.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
 }
 
 const checkSessionInfoEntry = validate32;
-const schema33 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-    parent_id: { type: ["string", "null"] },
-    type: { const: "session_info" },
-    name: { type: ["string", "null"] },
-  },
-  required: ["type"],
-};
+const schema33 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"session_info"},"name":{"type":["string","null"]}},"required":["type"]};
 
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data1 = data.timestamp;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err2 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_id !== undefined && func0.call(data, "parent_id")) {
-      let data2 = data.parent_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/parent_id",
-          schemaPath: "#/properties/parent_id/type",
-          keyword: "type",
-          params: { type: schema33.properties.parent_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("session_info" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "session_info" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      let data4 = data.name;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: schema33.properties.name.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate32.errors = vErrors;
-  return errors === 0;
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data1 = data.timestamp;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+let data2 = data.parent_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema33.properties.parent_id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("session_info" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session_info"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data4 = data.name;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema33.properties.name.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
 }
 
 const checkStopReason = validate33;
-const schema34 = { enum: ["stop", "length", "tool_calls", "content_filter", "abort", "error"] };
+const schema34 = {"enum":["stop","length","tool_calls","content_filter","abort","error"]};
 
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(
-    data === "stop" ||
-    data === "length" ||
-    data === "tool_calls" ||
-    data === "content_filter" ||
-    data === "abort" ||
-    data === "error"
-  )) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema34.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate33.errors = vErrors;
-  return errors === 0;
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((((data === "stop") || (data === "length")) || (data === "tool_calls")) || (data === "content_filter")) || (data === "abort")) || (data === "error"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema34.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
 }
 
 const checkSystemMessage = validate34;
-const schema35 = {
-  type: "object",
-  properties: {
-    role: { const: "system" },
-    contents: { type: "array", items: {} },
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-  },
-  required: ["role"],
-};
+const schema35 = {"type":"object","properties":{"role":{"const":"system"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
 
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("system" !== data.role) {
-        const err1 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "system" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.contents !== undefined && func0.call(data, "contents")) {
-      if (!Array.isArray(data.contents)) {
-        const err2 = {
-          instancePath: instancePath + "/contents",
-          schemaPath: "#/properties/contents/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
-        const err4 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate34.errors = vErrors;
-  return errors === 0;
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("system" !== data.role){
+const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "system"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.contents !== undefined && func0.call(data, "contents")){
+if(!(Array.isArray(data.contents))){
+const err2 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
+const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate34.errors = vErrors;
+return errors === 0;
 }
 
 const checkTextContent = validate35;
-const schema36 = {
-  type: "object",
-  properties: { type: { const: "text" }, content: { type: "string" } },
-  required: ["type"],
-};
+const schema36 = {"type":"object","properties":{"type":{"const":"text"},"content":{"type":"string"}},"required":["type"]};
 
-function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("text" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (typeof data.content !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate35.errors = vErrors;
-  return errors === 0;
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("text" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(typeof data.content !== "string"){
+const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
 }
 
 const checkThinkingContent = validate36;
-const schema37 = {
-  type: "object",
-  properties: { type: { const: "thinking" }, content: { type: "string" }, signature: { type: "string" } },
-  required: ["type"],
-};
+const schema37 = {"type":"object","properties":{"type":{"const":"thinking"},"content":{"type":"string"},"signature":{"type":"string"}},"required":["type"]};
 
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("thinking" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "thinking" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (typeof data.content !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.signature !== undefined && func0.call(data, "signature")) {
-      if (typeof data.signature !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/signature",
-          schemaPath: "#/properties/signature/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate36.errors = vErrors;
-  return errors === 0;
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("thinking" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(typeof data.content !== "string"){
+const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.signature !== undefined && func0.call(data, "signature")){
+if(typeof data.signature !== "string"){
+const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
 }
 
 const checkThinkingLevel = validate37;
-const schema38 = { enum: ["off", "minimal", "low", "medium", "high", "xhigh", "max"] };
+const schema38 = {"enum":["off","minimal","low","medium","high","xhigh","max"]};
 
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(
-    data === "off" ||
-    data === "minimal" ||
-    data === "low" ||
-    data === "medium" ||
-    data === "high" ||
-    data === "xhigh" ||
-    data === "max"
-  )) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema38.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate37.errors = vErrors;
-  return errors === 0;
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((((((data === "off") || (data === "minimal")) || (data === "low")) || (data === "medium")) || (data === "high")) || (data === "xhigh")) || (data === "max"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema38.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
 }
 
 const checkThinkingLevelChangeEntry = validate38;
-const schema39 = {
-  type: "object",
-  properties: {
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-    parent_id: { type: ["string", "null"] },
-    type: { const: "thinking_level_change" },
-    thinking_level: {},
-  },
-  required: ["type", "thinking_level"],
-};
+const schema39 = {"type":"object","properties":{"id":{"type":"string"},"timestamp":{"x-double":{}},"parent_id":{"type":["string","null"]},"type":{"const":"thinking_level_change"},"thinking_level":{}},"required":["type","thinking_level"]};
 
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.thinking_level === undefined || !func0.call(data, "thinking_level")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "thinking_level" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data1 = data.timestamp;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err3 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_id !== undefined && func0.call(data, "parent_id")) {
-      let data2 = data.parent_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/parent_id",
-          schemaPath: "#/properties/parent_id/type",
-          keyword: "type",
-          params: { type: schema39.properties.parent_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("thinking_level_change" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "thinking_level_change" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate38.errors = vErrors;
-  return errors === 0;
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.thinking_level === undefined) || (!(func0.call(data, "thinking_level")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking_level"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data1 = data.timestamp;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err3 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+let data2 = data.parent_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema39.properties.parent_id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("thinking_level_change" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking_level_change"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolCallContent = validate39;
-const schema40 = {
-  type: "object",
-  properties: {
-    type: { const: "tool_call" },
-    id: { type: "string" },
-    name: { type: "string" },
-    kind: {},
-    args: { type: "object", additionalProperties: {} },
-  },
-  required: ["type"],
-};
+const schema40 = {"type":"object","properties":{"type":{"const":"tool_call"},"id":{"type":"string"},"name":{"type":"string"},"kind":{},"args":{"type":"object","additionalProperties":{}}},"required":["type"]};
 
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_call" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_call" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.args !== undefined && func0.call(data, "args")) {
-      let data3 = data.args;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-      } else {
-        const err4 = {
-          instancePath: instancePath + "/args",
-          schemaPath: "#/properties/args/type",
-          keyword: "type",
-          params: { type: "object" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate39.errors = vErrors;
-  return errors === 0;
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_call" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_call"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.args !== undefined && func0.call(data, "args")){
+let data3 = data.args;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+}
+else {
+const err4 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolKind = validate40;
-const schema41 = { enum: ["read", "edit", "write", "execute", "web", "unknown"] };
+const schema41 = {"enum":["read","edit","write","execute","web","unknown"]};
 
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(
-    data === "read" ||
-    data === "edit" ||
-    data === "write" ||
-    data === "execute" ||
-    data === "web" ||
-    data === "unknown"
-  )) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema41.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate40.errors = vErrors;
-  return errors === 0;
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((((data === "read") || (data === "edit")) || (data === "write")) || (data === "execute")) || (data === "web")) || (data === "unknown"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema41.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolMessage = validate41;
-const schema42 = {
-  type: "object",
-  properties: {
-    role: { const: "tool" },
-    contents: { type: "array", items: {} },
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-  },
-  required: ["role"],
-};
+const schema42 = {"type":"object","properties":{"role":{"const":"tool"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
 
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("tool" !== data.role) {
-        const err1 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "tool" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.contents !== undefined && func0.call(data, "contents")) {
-      if (!Array.isArray(data.contents)) {
-        const err2 = {
-          instancePath: instancePath + "/contents",
-          schemaPath: "#/properties/contents/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
-        const err4 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate41.errors = vErrors;
-  return errors === 0;
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("tool" !== data.role){
+const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "tool"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.contents !== undefined && func0.call(data, "contents")){
+if(!(Array.isArray(data.contents))){
+const err2 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
+const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate41.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolResultContent = validate42;
-const schema43 = {
-  type: "object",
-  properties: {
-    type: { const: "tool_result" },
-    id: { type: "string" },
-    content: { type: "string" },
-    is_error: { type: "boolean" },
-    metadata: { type: "object", additionalProperties: {} },
-    terminate: { type: "boolean" },
-  },
-  required: ["type"],
-};
+const schema43 = {"type":"object","properties":{"type":{"const":"tool_result"},"id":{"type":"string"},"content":{"type":"string"},"is_error":{"type":"boolean"},"metadata":{"type":"object","additionalProperties":{}},"terminate":{"type":"boolean"}},"required":["type"]};
 
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("tool_result" !== data.type) {
-        const err1 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "tool_result" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (typeof data.content !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.is_error !== undefined && func0.call(data, "is_error")) {
-      if (typeof data.is_error !== "boolean") {
-        const err4 = {
-          instancePath: instancePath + "/is_error",
-          schemaPath: "#/properties/is_error/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.metadata !== undefined && func0.call(data, "metadata")) {
-      let data4 = data.metadata;
-      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-      } else {
-        const err5 = {
-          instancePath: instancePath + "/metadata",
-          schemaPath: "#/properties/metadata/type",
-          keyword: "type",
-          params: { type: "object" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.terminate !== undefined && func0.call(data, "terminate")) {
-      if (typeof data.terminate !== "boolean") {
-        const err6 = {
-          instancePath: instancePath + "/terminate",
-          schemaPath: "#/properties/terminate/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate42.errors = vErrors;
-  return errors === 0;
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("tool_result" !== data.type){
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_result"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(typeof data.content !== "string"){
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.is_error !== undefined && func0.call(data, "is_error")){
+if(typeof data.is_error !== "boolean"){
+const err4 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.metadata !== undefined && func0.call(data, "metadata")){
+let data4 = data.metadata;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+}
+else {
+const err5 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.terminate !== undefined && func0.call(data, "terminate")){
+if(typeof data.terminate !== "boolean"){
+const err6 = {instancePath:instancePath+"/terminate",schemaPath:"#/properties/terminate/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate42.errors = vErrors;
+return errors === 0;
 }
 
 const checkUsage = validate43;
-const schema44 = {
-  type: "object",
-  properties: {
-    input_tokens: { "x-width": "int64" },
-    output_tokens: { "x-width": "int64" },
-    cache_read_tokens: { "x-width": "int64" },
-    cache_write_tokens: { "x-width": "int64" },
-    cost: {},
-  },
-  required: [],
-};
+const schema44 = {"type":"object","properties":{"input_tokens":{"x-width":"int64"},"output_tokens":{"x-width":"int64"},"cache_read_tokens":{"x-width":"int64"},"cache_write_tokens":{"x-width":"int64"},"cost":{}},"required":[]};
 
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.input_tokens !== undefined && func0.call(data, "input_tokens")) {
-      if (!Number.isSafeInteger(data.input_tokens)) {
-        const err0 = {
-          instancePath: instancePath + "/input_tokens",
-          schemaPath: "#/properties/input_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.output_tokens !== undefined && func0.call(data, "output_tokens")) {
-      if (!Number.isSafeInteger(data.output_tokens)) {
-        const err1 = {
-          instancePath: instancePath + "/output_tokens",
-          schemaPath: "#/properties/output_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_read_tokens !== undefined && func0.call(data, "cache_read_tokens")) {
-      if (!Number.isSafeInteger(data.cache_read_tokens)) {
-        const err2 = {
-          instancePath: instancePath + "/cache_read_tokens",
-          schemaPath: "#/properties/cache_read_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")) {
-      if (!Number.isSafeInteger(data.cache_write_tokens)) {
-        const err3 = {
-          instancePath: instancePath + "/cache_write_tokens",
-          schemaPath: "#/properties/cache_write_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from -9007199254740991 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate43.errors = vErrors;
-  return errors === 0;
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.input_tokens !== undefined && func0.call(data, "input_tokens")){
+if(!Number.isSafeInteger(data.input_tokens)){
+const err0 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.output_tokens !== undefined && func0.call(data, "output_tokens")){
+if(!Number.isSafeInteger(data.output_tokens)){
+const err1 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.cache_read_tokens !== undefined && func0.call(data, "cache_read_tokens")){
+if(!Number.isSafeInteger(data.cache_read_tokens)){
+const err2 = {instancePath:instancePath+"/cache_read_tokens",schemaPath:"#/properties/cache_read_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")){
+if(!Number.isSafeInteger(data.cache_write_tokens)){
+const err3 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/x-width",keyword:"x-width",params:{expected: "an integer from -9007199254740991 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
 }
 
 const checkUsageCost = validate44;
-const schema45 = {
-  type: "object",
-  properties: {
-    input: { "x-double": {} },
-    output: { "x-double": {} },
-    cache_read: { "x-double": {} },
-    cache_write: { "x-double": {} },
-    total: { "x-double": {} },
-  },
-  required: [],
-};
+const schema45 = {"type":"object","properties":{"input":{"x-double":{}},"output":{"x-double":{}},"cache_read":{"x-double":{}},"cache_write":{"x-double":{}},"total":{"x-double":{}}},"required":[]};
 
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.input !== undefined && func0.call(data, "input")) {
-      let data0 = data.input;
-      if (!((typeof data0 === "number" || typeof data0 === "bigint") && isFinite(Number(data0)))) {
-        const err0 = {
-          instancePath: instancePath + "/input",
-          schemaPath: "#/properties/input/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.output !== undefined && func0.call(data, "output")) {
-      let data1 = data.output;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err1 = {
-          instancePath: instancePath + "/output",
-          schemaPath: "#/properties/output/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_read !== undefined && func0.call(data, "cache_read")) {
-      let data2 = data.cache_read;
-      if (!((typeof data2 === "number" || typeof data2 === "bigint") && isFinite(Number(data2)))) {
-        const err2 = {
-          instancePath: instancePath + "/cache_read",
-          schemaPath: "#/properties/cache_read/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_write !== undefined && func0.call(data, "cache_write")) {
-      let data3 = data.cache_write;
-      if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
-        const err3 = {
-          instancePath: instancePath + "/cache_write",
-          schemaPath: "#/properties/cache_write/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.total !== undefined && func0.call(data, "total")) {
-      let data4 = data.total;
-      if (!((typeof data4 === "number" || typeof data4 === "bigint") && isFinite(Number(data4)))) {
-        const err4 = {
-          instancePath: instancePath + "/total",
-          schemaPath: "#/properties/total/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate44.errors = vErrors;
-  return errors === 0;
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.input !== undefined && func0.call(data, "input")){
+let data0 = data.input;
+if(!((typeof data0 === "number" || (typeof data0 === "bigint")) && isFinite(Number(data0)))){
+const err0 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.output !== undefined && func0.call(data, "output")){
+let data1 = data.output;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err1 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.cache_read !== undefined && func0.call(data, "cache_read")){
+let data2 = data.cache_read;
+if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
+const err2 = {instancePath:instancePath+"/cache_read",schemaPath:"#/properties/cache_read/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.cache_write !== undefined && func0.call(data, "cache_write")){
+let data3 = data.cache_write;
+if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
+const err3 = {instancePath:instancePath+"/cache_write",schemaPath:"#/properties/cache_write/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.total !== undefined && func0.call(data, "total")){
+let data4 = data.total;
+if(!((typeof data4 === "number" || (typeof data4 === "bigint")) && isFinite(Number(data4)))){
+const err4 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate44.errors = vErrors;
+return errors === 0;
 }
 
 const checkUserMessage = validate45;
-const schema46 = {
-  type: "object",
-  properties: {
-    role: { const: "user" },
-    contents: { type: "array", items: {} },
-    id: { type: "string" },
-    timestamp: { "x-double": {} },
-  },
-  required: ["role"],
-};
+const schema46 = {"type":"object","properties":{"role":{"const":"user"},"contents":{"type":"array","items":{}},"id":{"type":"string"},"timestamp":{"x-double":{}}},"required":["role"]};
 
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("user" !== data.role) {
-        const err1 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "user" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.contents !== undefined && func0.call(data, "contents")) {
-      if (!Array.isArray(data.contents)) {
-        const err2 = {
-          instancePath: instancePath + "/contents",
-          schemaPath: "#/properties/contents/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
-        const err4 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate45.errors = vErrors;
-  return errors === 0;
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
 }
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("user" !== data.role){
+const err1 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.contents !== undefined && func0.call(data, "contents")){
+if(!(Array.isArray(data.contents))){
+const err2 = {instancePath:instancePath+"/contents",schemaPath:"#/properties/contents/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
+const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate45.errors = vErrors;
+return errors === 0;
+}
+

@@ -20,11 +20,7 @@ export declare function isAgentStartEvent(wire: unknown): wire is types.AgentSta
 export declare function explainAgentStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isAnnotatedRequestPayload(wire: unknown): wire is types.AnnotatedRequestPayloadWire;
 /** Adds every reason why the data is not types.AnnotatedRequestPayloadWire; adds none when it is. */
-export declare function explainAnnotatedRequestPayload(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainAnnotatedRequestPayload(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isApiProtocol(wire: unknown): wire is types.ApiProtocol;
 /** Adds every reason why the data is not types.ApiProtocol; adds none when it is. */
 export declare function explainApiProtocol(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -51,18 +47,10 @@ export declare function isCompactionBlock(wire: unknown): wire is types.Compacti
 export declare function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCompactionEndedEvent(wire: unknown): wire is types.CompactionEndedEvent;
 /** Adds every reason why the data is not types.CompactionEndedEvent; adds none when it is. */
-export declare function explainCompactionEndedEvent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainCompactionEndedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCompactionStartedEvent(wire: unknown): wire is types.CompactionStartedEvent;
 /** Adds every reason why the data is not types.CompactionStartedEvent; adds none when it is. */
-export declare function explainCompactionStartedEvent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainCompactionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isContent(wire: unknown): wire is types.ContentWire;
 /** Adds every reason why the data is not types.ContentWire; adds none when it is. */
 export declare function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -83,11 +71,7 @@ export declare function isFollowUpOrigin(wire: unknown): wire is types.FollowUpO
 export declare function explainFollowUpOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isIdentityBlockOrigin(wire: unknown): wire is types.IdentityBlockOrigin;
 /** Adds every reason why the data is not types.IdentityBlockOrigin; adds none when it is. */
-export declare function explainIdentityBlockOrigin(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainIdentityBlockOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isImageContent(wire: unknown): wire is types.ImageContent;
 /** Adds every reason why the data is not types.ImageContent; adds none when it is. */
 export declare function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -120,11 +104,7 @@ export declare function isLoopTurnOrigin(wire: unknown): wire is types.LoopTurnO
 export declare function explainLoopTurnOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isManualCacheStrategy(wire: unknown): wire is types.ManualCacheStrategy;
 /** Adds every reason why the data is not types.ManualCacheStrategy; adds none when it is. */
-export declare function explainManualCacheStrategy(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainManualCacheStrategy(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isMemoryTierOrigin(wire: unknown): wire is types.MemoryTierOrigin;
 /** Adds every reason why the data is not types.MemoryTierOrigin; adds none when it is. */
 export declare function explainMemoryTierOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -148,32 +128,16 @@ export declare function isNodeTagKind(wire: unknown): wire is types.NodeTagKind;
 export declare function explainNodeTagKind(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isParallelGroupRecord(wire: unknown): wire is types.ParallelGroupRecordWire;
 /** Adds every reason why the data is not types.ParallelGroupRecordWire; adds none when it is. */
-export declare function explainParallelGroupRecord(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainParallelGroupRecord(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isParallelLoopEndEvent(wire: unknown): wire is types.ParallelLoopEndEventWire;
 /** Adds every reason why the data is not types.ParallelLoopEndEventWire; adds none when it is. */
-export declare function explainParallelLoopEndEvent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainParallelLoopEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isParallelLoopStartEvent(wire: unknown): wire is types.ParallelLoopStartEvent;
 /** Adds every reason why the data is not types.ParallelLoopStartEvent; adds none when it is. */
-export declare function explainParallelLoopStartEvent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainParallelLoopStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isProgressMessageEvent(wire: unknown): wire is types.ProgressMessageEvent;
 /** Adds every reason why the data is not types.ProgressMessageEvent; adds none when it is. */
-export declare function explainProgressMessageEvent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainProgressMessageEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isProvenanceRole(wire: unknown): wire is types.ProvenanceRole;
 /** Adds every reason why the data is not types.ProvenanceRole; adds none when it is. */
 export declare function explainProvenanceRole(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -242,25 +206,13 @@ export declare function isToolDefinition(wire: unknown): wire is types.ToolDefin
 export declare function explainToolDefinition(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolExecutionEndEvent(wire: unknown): wire is types.ToolExecutionEndEventWire;
 /** Adds every reason why the data is not types.ToolExecutionEndEventWire; adds none when it is. */
-export declare function explainToolExecutionEndEvent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainToolExecutionEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolExecutionStartEvent(wire: unknown): wire is types.ToolExecutionStartEvent;
 /** Adds every reason why the data is not types.ToolExecutionStartEvent; adds none when it is. */
-export declare function explainToolExecutionStartEvent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainToolExecutionStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolExecutionUpdateEvent(wire: unknown): wire is types.ToolExecutionUpdateEventWire;
 /** Adds every reason why the data is not types.ToolExecutionUpdateEventWire; adds none when it is. */
-export declare function explainToolExecutionUpdateEvent(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainToolExecutionUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolResult(wire: unknown): wire is types.ToolResultWire;
 /** Adds every reason why the data is not types.ToolResultWire; adds none when it is. */
 export declare function explainToolResult(wire: unknown, pointer: string, issues: core.Issue[]): void;

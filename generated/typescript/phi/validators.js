@@ -13,7 +13,7 @@ export function isAgentEndEvent(wire) {
     isAgentMessage_list(wire.messages) &&
     isUsage(wire.usage) &&
     typeof wire.timestamp === "string" &&
-    (wire.rejection === undefined || wire.rejection === null || typeof wire.rejection === "string") &&
+    (wire.rejection === undefined || (wire.rejection === null || typeof wire.rejection === "string")) &&
     checkAgentEndEvent(wire)
   );
 }
@@ -113,34 +113,7 @@ export function explainAgentEvent(wire, pointer, issues) {
     case "CompactionEnded":
       return explainCompactionEndedEvent(wire, pointer, issues);
     default:
-      if (!isAgentEvent(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "AgentStart",
-            "AgentEnd",
-            "TurnStart",
-            "TurnRequest",
-            "TurnEnd",
-            "MessageStart",
-            "MessageUpdate",
-            "MessageEnd",
-            "ToolExecutionStart",
-            "ToolExecutionUpdate",
-            "ToolExecutionEnd",
-            "ProgressMessage",
-            "InputRejected",
-            "ParallelLoopStart",
-            "ParallelLoopEnd",
-            "CompactionStarted",
-            "PrunApplied",
-            "RevertApplied",
-            "CompactionEnded",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isAgentEvent(wire)) core.explainTag(wire, "type", ["AgentStart", "AgentEnd", "TurnStart", "TurnRequest", "TurnEnd", "MessageStart", "MessageUpdate", "MessageEnd", "ToolExecutionStart", "ToolExecutionUpdate", "ToolExecutionEnd", "ProgressMessage", "InputRejected", "ParallelLoopStart", "ParallelLoopEnd", "CompactionStarted", "PrunApplied", "RevertApplied", "CompactionEnded"], pointer, issues);
   }
 }
 
@@ -168,8 +141,7 @@ export function explainAgentMessage(wire, pointer, issues) {
     case "extension":
       return explainExtensionMessage(wire, pointer, issues);
     default:
-      if (!isAgentMessage(wire))
-        core.explainTag(wire, "role", ["user", "assistant", "toolResult", "extension"], pointer, issues);
+      if (!isAgentMessage(wire)) core.explainTag(wire, "role", ["user", "assistant", "toolResult", "extension"], pointer, issues);
   }
 }
 
@@ -180,14 +152,10 @@ export function isAgentStartEvent(wire) {
     typeof wire.agent_id === "string" &&
     typeof wire.session_id === "string" &&
     typeof wire.loop_id === "string" &&
-    (wire.parent_loop_id === undefined ||
-      wire.parent_loop_id === null ||
-      typeof wire.parent_loop_id === "string") &&
+    (wire.parent_loop_id === undefined || (wire.parent_loop_id === null || typeof wire.parent_loop_id === "string")) &&
     (wire.continuation_kind === undefined || isContinuationKind(wire.continuation_kind)) &&
     typeof wire.timestamp === "string" &&
-    (wire.config_snapshot === undefined ||
-      wire.config_snapshot === null ||
-      isLoopConfigSnapshot(wire.config_snapshot)) &&
+    (wire.config_snapshot === undefined || (wire.config_snapshot === null || isLoopConfigSnapshot(wire.config_snapshot))) &&
     checkAgentStartEvent(wire)
   );
 }
@@ -195,10 +163,8 @@ export function isAgentStartEvent(wire) {
 export function explainAgentStartEvent(wire, pointer, issues) {
   core.explainWith(checkAgentStartEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.continuation_kind !== undefined)
-    explainContinuationKind(wire.continuation_kind, pointer + "/continuation_kind", issues);
-  if (wire.config_snapshot !== undefined && wire.config_snapshot !== null)
-    explainLoopConfigSnapshot(wire.config_snapshot, pointer + "/config_snapshot", issues);
+  if (wire.continuation_kind !== undefined) explainContinuationKind(wire.continuation_kind, pointer + "/continuation_kind", issues);
+  if (wire.config_snapshot !== undefined && wire.config_snapshot !== null) explainLoopConfigSnapshot(wire.config_snapshot, pointer + "/config_snapshot", issues);
 }
 
 export function isAnnotatedRequestPayload(wire) {
@@ -210,8 +176,8 @@ export function isAnnotatedRequestPayload(wire) {
     isToolDefinition_list(wire.tools) &&
     typeof wire.model_id === "string" &&
     isThinkingLevel(wire.thinking_level) &&
-    (wire.max_tokens === undefined || wire.max_tokens === null || core.isUint32(wire.max_tokens)) &&
-    (wire.temperature === undefined || wire.temperature === null || core.isDouble(wire.temperature)) &&
+    (wire.max_tokens === undefined || (wire.max_tokens === null || core.isUint32(wire.max_tokens))) &&
+    (wire.temperature === undefined || (wire.temperature === null || core.isDouble(wire.temperature))) &&
     isResponseFormat(wire.response_format)
   );
 }
@@ -220,13 +186,10 @@ export function explainAnnotatedRequestPayload(wire, pointer, issues) {
   core.explainWith(checkAnnotatedRequestPayload, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.messages !== undefined) explainMessage_list(wire.messages, pointer + "/messages", issues);
-  if (wire.provenance !== undefined)
-    explainBlockProvenance_list(wire.provenance, pointer + "/provenance", issues);
+  if (wire.provenance !== undefined) explainBlockProvenance_list(wire.provenance, pointer + "/provenance", issues);
   if (wire.tools !== undefined) explainToolDefinition_list(wire.tools, pointer + "/tools", issues);
-  if (wire.thinking_level !== undefined)
-    explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
-  if (wire.response_format !== undefined)
-    explainResponseFormat(wire.response_format, pointer + "/response_format", issues);
+  if (wire.thinking_level !== undefined) explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
+  if (wire.response_format !== undefined) explainResponseFormat(wire.response_format, pointer + "/response_format", issues);
 }
 
 export function isApiProtocol(wire) {
@@ -258,9 +221,7 @@ export function isAssistantMessage(wire) {
     typeof wire.provider === "string" &&
     isUsage(wire.usage) &&
     core.isUint64(wire.timestamp) &&
-    (wire.error_message === undefined ||
-      wire.error_message === null ||
-      typeof wire.error_message === "string")
+    (wire.error_message === undefined || (wire.error_message === null || typeof wire.error_message === "string"))
   );
 }
 
@@ -312,19 +273,16 @@ export function explainBlockProvenance(wire, pointer, issues) {
     case "unknown":
       return explainUnknownOrigin(wire, pointer, issues);
     default:
-      if (!isBlockProvenance(wire))
-        core.explainTag(
-          wire,
-          "kind",
-          ["system-prompt", "identity-block", "memory-tier", "loop-turn", "steering", "follow-up", "unknown"],
-          pointer,
-          issues,
-        );
+      if (!isBlockProvenance(wire)) core.explainTag(wire, "kind", ["system-prompt", "identity-block", "memory-tier", "loop-turn", "steering", "follow-up", "unknown"], pointer, issues);
   }
 }
 
 export function isCacheConfig(wire) {
-  return core.isObject(wire) && typeof wire.enabled === "boolean" && isCacheStrategy(wire.strategy);
+  return (
+    core.isObject(wire) &&
+    typeof wire.enabled === "boolean" &&
+    isCacheStrategy(wire.strategy)
+  );
 }
 
 export function explainCacheConfig(wire, pointer, issues) {
@@ -371,7 +329,11 @@ export function explainChildLoopRef(wire, pointer, issues) {
 }
 
 export function isCompactedSection(wire) {
-  return core.isObject(wire) && isTurnRange(wire.range) && isAgentMessage_list(wire.messages);
+  return (
+    core.isObject(wire) &&
+    isTurnRange(wire.range) &&
+    isAgentMessage_list(wire.messages)
+  );
 }
 
 export function explainCompactedSection(wire, pointer, issues) {
@@ -384,11 +346,9 @@ export function explainCompactedSection(wire, pointer, issues) {
 export function isCompactionBlock(wire) {
   return (
     core.isObject(wire) &&
-    (wire.keep_first === undefined || wire.keep_first === null || isTurnRange(wire.keep_first)) &&
-    (wire.keep_recent === undefined || wire.keep_recent === null || isCompactedSection(wire.keep_recent)) &&
-    (wire.keep_compacted === undefined ||
-      wire.keep_compacted === null ||
-      isCompactedSection(wire.keep_compacted)) &&
+    (wire.keep_first === undefined || (wire.keep_first === null || isTurnRange(wire.keep_first))) &&
+    (wire.keep_recent === undefined || (wire.keep_recent === null || isCompactedSection(wire.keep_recent))) &&
+    (wire.keep_compacted === undefined || (wire.keep_compacted === null || isCompactedSection(wire.keep_compacted))) &&
     typeof wire.createdAt === "string" &&
     checkCompactionBlock(wire)
   );
@@ -397,12 +357,9 @@ export function isCompactionBlock(wire) {
 export function explainCompactionBlock(wire, pointer, issues) {
   core.explainWith(checkCompactionBlock, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.keep_first !== undefined && wire.keep_first !== null)
-    explainTurnRange(wire.keep_first, pointer + "/keep_first", issues);
-  if (wire.keep_recent !== undefined && wire.keep_recent !== null)
-    explainCompactedSection(wire.keep_recent, pointer + "/keep_recent", issues);
-  if (wire.keep_compacted !== undefined && wire.keep_compacted !== null)
-    explainCompactedSection(wire.keep_compacted, pointer + "/keep_compacted", issues);
+  if (wire.keep_first !== undefined && wire.keep_first !== null) explainTurnRange(wire.keep_first, pointer + "/keep_first", issues);
+  if (wire.keep_recent !== undefined && wire.keep_recent !== null) explainCompactedSection(wire.keep_recent, pointer + "/keep_recent", issues);
+  if (wire.keep_compacted !== undefined && wire.keep_compacted !== null) explainCompactedSection(wire.keep_compacted, pointer + "/keep_compacted", issues);
 }
 
 export function isCompactionEndedEvent(wire) {
@@ -468,8 +425,7 @@ export function explainContent(wire, pointer, issues) {
     case "toolCall":
       return explainToolCallContent(wire, pointer, issues);
     default:
-      if (!isContent(wire))
-        core.explainTag(wire, "type", ["text", "image", "thinking", "toolCall"], pointer, issues);
+      if (!isContent(wire)) core.explainTag(wire, "type", ["text", "image", "thinking", "toolCall"], pointer, issues);
   }
 }
 
@@ -492,14 +448,7 @@ export function explainContinuationKind(wire, pointer, issues) {
   if (wire === "Initial" || wire === "Default" || wire === "Compaction") return;
   const keys = core.isObject(wire) ? Object.keys(wire) : [];
   const tag = keys.find((key) => ["Rerun", "Branch"].includes(key));
-  if (tag === undefined)
-    return core.explainChoice(
-      wire,
-      ["Initial", "Default", "Compaction"],
-      ["Rerun", "Branch"],
-      pointer,
-      issues,
-    );
+  if (tag === undefined) return core.explainChoice(wire, ["Initial", "Default", "Compaction"], ["Rerun", "Branch"], pointer, issues);
   for (const key of keys) if (key !== tag) issues.push(core.unknownKey(key, pointer));
   core.explainWith(checkContinuationKind, wire, pointer, issues);
   if (tag === "Rerun") explainContinuationTag(wire.Rerun, pointer + "/Rerun", issues);
@@ -507,7 +456,10 @@ export function explainContinuationKind(wire, pointer, issues) {
 }
 
 export function isContinuationTag(wire) {
-  return core.isObject(wire) && typeof wire.tag === "string";
+  return (
+    core.isObject(wire) &&
+    typeof wire.tag === "string"
+  );
 }
 
 export function explainContinuationTag(wire, pointer, issues) {
@@ -542,7 +494,10 @@ export function explainExtensionMessage(wire, pointer, issues) {
 }
 
 export function isFollowUpOrigin(wire) {
-  return core.isObject(wire) && wire.kind === "follow-up";
+  return (
+    core.isObject(wire) &&
+    wire.kind === "follow-up"
+  );
 }
 
 export function explainFollowUpOrigin(wire, pointer, issues) {
@@ -589,7 +544,10 @@ export function explainInputRejectedEvent(wire, pointer, issues) {
 }
 
 export function isJsonObjectFormat(wire) {
-  return core.isObject(wire) && wire.kind === "json-object";
+  return (
+    core.isObject(wire) &&
+    wire.kind === "json-object"
+  );
 }
 
 export function explainJsonObjectFormat(wire, pointer, issues) {
@@ -629,8 +587,7 @@ export function explainLlmMessage(wire, pointer, issues) {
   if (!core.isObject(wire)) return;
   if (wire.turnId !== undefined) explainTurnId(wire.turnId, pointer + "/turnId", issues);
   if (wire.tags !== undefined) explainNodeTag_list(wire.tags, pointer + "/tags", issues);
-  if (wire.provenanceHint !== undefined)
-    explainBlockProvenance(wire.provenanceHint, pointer + "/provenanceHint", issues);
+  if (wire.provenanceHint !== undefined) explainBlockProvenance(wire.provenanceHint, pointer + "/provenanceHint", issues);
 }
 
 export function isLoopConfigSnapshot(wire) {
@@ -638,19 +595,15 @@ export function isLoopConfigSnapshot(wire) {
     core.isObject(wire) &&
     typeof wire.model === "string" &&
     typeof wire.provider === "string" &&
-    (wire.config_id === undefined || wire.config_id === null || typeof wire.config_id === "string") &&
-    (wire.name === undefined || wire.name === null || typeof wire.name === "string") &&
-    (wire.api === undefined || wire.api === null || isApiProtocol(wire.api)) &&
-    (wire.base_url === undefined || wire.base_url === null || typeof wire.base_url === "string") &&
-    (wire.reasoning === undefined || wire.reasoning === null || typeof wire.reasoning === "boolean") &&
-    (wire.context_window === undefined ||
-      wire.context_window === null ||
-      core.isUint32(wire.context_window)) &&
-    (wire.max_tokens === undefined || wire.max_tokens === null || core.isUint32(wire.max_tokens)) &&
-    (wire.thinking_level === undefined ||
-      wire.thinking_level === null ||
-      isThinkingLevel(wire.thinking_level)) &&
-    (wire.temperature === undefined || wire.temperature === null || core.isDouble(wire.temperature))
+    (wire.config_id === undefined || (wire.config_id === null || typeof wire.config_id === "string")) &&
+    (wire.name === undefined || (wire.name === null || typeof wire.name === "string")) &&
+    (wire.api === undefined || (wire.api === null || isApiProtocol(wire.api))) &&
+    (wire.base_url === undefined || (wire.base_url === null || typeof wire.base_url === "string")) &&
+    (wire.reasoning === undefined || (wire.reasoning === null || typeof wire.reasoning === "boolean")) &&
+    (wire.context_window === undefined || (wire.context_window === null || core.isUint32(wire.context_window))) &&
+    (wire.max_tokens === undefined || (wire.max_tokens === null || core.isUint32(wire.max_tokens))) &&
+    (wire.thinking_level === undefined || (wire.thinking_level === null || isThinkingLevel(wire.thinking_level))) &&
+    (wire.temperature === undefined || (wire.temperature === null || core.isDouble(wire.temperature)))
   );
 }
 
@@ -658,12 +611,15 @@ export function explainLoopConfigSnapshot(wire, pointer, issues) {
   core.explainWith(checkLoopConfigSnapshot, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.api !== undefined && wire.api !== null) explainApiProtocol(wire.api, pointer + "/api", issues);
-  if (wire.thinking_level !== undefined && wire.thinking_level !== null)
-    explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
+  if (wire.thinking_level !== undefined && wire.thinking_level !== null) explainThinkingLevel(wire.thinking_level, pointer + "/thinking_level", issues);
 }
 
 export function isLoopEvent(wire) {
-  return core.isObject(wire) && core.isUint64(wire.sequence) && isAgentEvent(wire.event);
+  return (
+    core.isObject(wire) &&
+    core.isUint64(wire.sequence) &&
+    isAgentEvent(wire.event)
+  );
 }
 
 export function explainLoopEvent(wire, pointer, issues) {
@@ -678,29 +634,21 @@ export function isLoopRecord(wire) {
     typeof wire.loop_id === "string" &&
     typeof wire.session_id === "string" &&
     typeof wire.agent_id === "string" &&
-    (wire.parent_loop_id === undefined ||
-      wire.parent_loop_id === null ||
-      typeof wire.parent_loop_id === "string") &&
-    (wire.continuation_kind === undefined ||
-      wire.continuation_kind === null ||
-      isContinuationKind(wire.continuation_kind)) &&
+    (wire.parent_loop_id === undefined || (wire.parent_loop_id === null || typeof wire.parent_loop_id === "string")) &&
+    (wire.continuation_kind === undefined || (wire.continuation_kind === null || isContinuationKind(wire.continuation_kind))) &&
     typeof wire.started_at === "string" &&
-    (wire.ended_at === undefined || wire.ended_at === null || typeof wire.ended_at === "string") &&
+    (wire.ended_at === undefined || (wire.ended_at === null || typeof wire.ended_at === "string")) &&
     isLoopStatus(wire.status) &&
-    (wire.rejection === undefined || wire.rejection === null || typeof wire.rejection === "string") &&
-    (wire.config === undefined || wire.config === null || isLoopConfigSnapshot(wire.config)) &&
+    (wire.rejection === undefined || (wire.rejection === null || typeof wire.rejection === "string")) &&
+    (wire.config === undefined || (wire.config === null || isLoopConfigSnapshot(wire.config))) &&
     isAgentMessage_list(wire.messages) &&
     (wire.turns === undefined || isTurn_list(wire.turns)) &&
     isUsage(wire.usage) &&
     isLoopEvent_list(wire.events) &&
     isstring__list(wire.children_loop_ids) &&
     isChildLoopRef_list(wire.child_loop_refs) &&
-    (wire.parallel_group === undefined ||
-      wire.parallel_group === null ||
-      isParallelGroupRecord(wire.parallel_group)) &&
-    (wire.compaction_block === undefined ||
-      wire.compaction_block === null ||
-      isCompactionBlock(wire.compaction_block)) &&
+    (wire.parallel_group === undefined || (wire.parallel_group === null || isParallelGroupRecord(wire.parallel_group))) &&
+    (wire.compaction_block === undefined || (wire.compaction_block === null || isCompactionBlock(wire.compaction_block))) &&
     checkLoopRecord(wire)
   );
 }
@@ -708,21 +656,16 @@ export function isLoopRecord(wire) {
 export function explainLoopRecord(wire, pointer, issues) {
   core.explainWith(checkLoopRecord, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.continuation_kind !== undefined && wire.continuation_kind !== null)
-    explainContinuationKind(wire.continuation_kind, pointer + "/continuation_kind", issues);
+  if (wire.continuation_kind !== undefined && wire.continuation_kind !== null) explainContinuationKind(wire.continuation_kind, pointer + "/continuation_kind", issues);
   if (wire.status !== undefined) explainLoopStatus(wire.status, pointer + "/status", issues);
-  if (wire.config !== undefined && wire.config !== null)
-    explainLoopConfigSnapshot(wire.config, pointer + "/config", issues);
+  if (wire.config !== undefined && wire.config !== null) explainLoopConfigSnapshot(wire.config, pointer + "/config", issues);
   if (wire.messages !== undefined) explainAgentMessage_list(wire.messages, pointer + "/messages", issues);
   if (wire.turns !== undefined) explainTurn_list(wire.turns, pointer + "/turns", issues);
   if (wire.usage !== undefined) explainUsage(wire.usage, pointer + "/usage", issues);
   if (wire.events !== undefined) explainLoopEvent_list(wire.events, pointer + "/events", issues);
-  if (wire.child_loop_refs !== undefined)
-    explainChildLoopRef_list(wire.child_loop_refs, pointer + "/child_loop_refs", issues);
-  if (wire.parallel_group !== undefined && wire.parallel_group !== null)
-    explainParallelGroupRecord(wire.parallel_group, pointer + "/parallel_group", issues);
-  if (wire.compaction_block !== undefined && wire.compaction_block !== null)
-    explainCompactionBlock(wire.compaction_block, pointer + "/compaction_block", issues);
+  if (wire.child_loop_refs !== undefined) explainChildLoopRef_list(wire.child_loop_refs, pointer + "/child_loop_refs", issues);
+  if (wire.parallel_group !== undefined && wire.parallel_group !== null) explainParallelGroupRecord(wire.parallel_group, pointer + "/parallel_group", issues);
+  if (wire.compaction_block !== undefined && wire.compaction_block !== null) explainCompactionBlock(wire.compaction_block, pointer + "/compaction_block", issues);
 }
 
 export function isLoopStatus(wire) {
@@ -808,8 +751,7 @@ export function explainMessage(wire, pointer, issues) {
     case "toolResult":
       return explainToolResultMessage(wire, pointer, issues);
     default:
-      if (!isMessage(wire))
-        core.explainTag(wire, "role", ["user", "assistant", "toolResult"], pointer, issues);
+      if (!isMessage(wire)) core.explainTag(wire, "role", ["user", "assistant", "toolResult"], pointer, issues);
   }
 }
 
@@ -906,8 +848,7 @@ export function isParallelGroupRecord(wire) {
 export function explainParallelGroupRecord(wire, pointer, issues) {
   core.explainWith(checkParallelGroupRecord, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.evaluation_usage !== undefined)
-    explainUsage(wire.evaluation_usage, pointer + "/evaluation_usage", issues);
+  if (wire.evaluation_usage !== undefined) explainUsage(wire.evaluation_usage, pointer + "/evaluation_usage", issues);
 }
 
 export function isParallelLoopEndEvent(wire) {
@@ -926,8 +867,7 @@ export function isParallelLoopEndEvent(wire) {
 export function explainParallelLoopEndEvent(wire, pointer, issues) {
   core.explainWith(checkParallelLoopEndEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.evaluation_usage !== undefined)
-    explainUsage(wire.evaluation_usage, pointer + "/evaluation_usage", issues);
+  if (wire.evaluation_usage !== undefined) explainUsage(wire.evaluation_usage, pointer + "/evaluation_usage", issues);
 }
 
 export function isParallelLoopStartEvent(wire) {
@@ -983,7 +923,7 @@ export function isPrunAppliedEvent(wire) {
     typeof wire.loop_id === "string" &&
     core.isUint64(wire.tokens_removed) &&
     core.isUint64(wire.messages_removed) &&
-    (wire.memo === undefined || wire.memo === null || typeof wire.memo === "string") &&
+    (wire.memo === undefined || (wire.memo === null || typeof wire.memo === "string")) &&
     isuint64__list(wire.pruned_timestamps) &&
     typeof wire.timestamp === "string" &&
     checkPrunAppliedEvent(wire)
@@ -1018,8 +958,7 @@ export function explainResponseFormat(wire, pointer, issues) {
     case "json-schema":
       return explainJsonSchemaFormat(wire, pointer, issues);
     default:
-      if (!isResponseFormat(wire))
-        core.explainTag(wire, "kind", ["text", "json-object", "json-schema"], pointer, issues);
+      if (!isResponseFormat(wire)) core.explainTag(wire, "kind", ["text", "json-object", "json-schema"], pointer, issues);
   }
 }
 
@@ -1029,11 +968,11 @@ export function isRevertAppliedEvent(wire) {
     wire.type === "RevertApplied" &&
     typeof wire.loop_id === "string" &&
     isRevertCategory(wire.category) &&
-    (wire.target === undefined || wire.target === null || core.isUint64(wire.target)) &&
+    (wire.target === undefined || (wire.target === null || core.isUint64(wire.target))) &&
     isuint64__list(wire.abandoned_node_ids) &&
-    (wire.summary === undefined || wire.summary === null || typeof wire.summary === "string") &&
+    (wire.summary === undefined || (wire.summary === null || typeof wire.summary === "string")) &&
     typeof wire.applied === "boolean" &&
-    (wire.reason === undefined || wire.reason === null || typeof wire.reason === "string") &&
+    (wire.reason === undefined || (wire.reason === null || typeof wire.reason === "string")) &&
     typeof wire.timestamp === "string" &&
     checkRevertAppliedEvent(wire)
   );
@@ -1069,9 +1008,7 @@ export function isSession(wire) {
     typeof wire.created_at === "string" &&
     typeof wire.last_active_at === "string" &&
     isSessionFormation(wire.formation) &&
-    (wire.parent_spawn_ref === undefined ||
-      wire.parent_spawn_ref === null ||
-      isSpawnRef(wire.parent_spawn_ref)) &&
+    (wire.parent_spawn_ref === undefined || (wire.parent_spawn_ref === null || isSpawnRef(wire.parent_spawn_ref))) &&
     (wire.scope === undefined || isSessionScope(wire.scope)) &&
     isLoopRecord_list(wire.loops) &&
     checkSession(wire)
@@ -1082,8 +1019,7 @@ export function explainSession(wire, pointer, issues) {
   core.explainWith(checkSession, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.formation !== undefined) explainSessionFormation(wire.formation, pointer + "/formation", issues);
-  if (wire.parent_spawn_ref !== undefined && wire.parent_spawn_ref !== null)
-    explainSpawnRef(wire.parent_spawn_ref, pointer + "/parent_spawn_ref", issues);
+  if (wire.parent_spawn_ref !== undefined && wire.parent_spawn_ref !== null) explainSpawnRef(wire.parent_spawn_ref, pointer + "/parent_spawn_ref", issues);
   if (wire.scope !== undefined) explainSessionScope(wire.scope, pointer + "/scope", issues);
   if (wire.loops !== undefined) explainLoopRecord_list(wire.loops, pointer + "/loops", issues);
 }
@@ -1107,18 +1043,20 @@ export function isSessionFormation(wire) {
 export function explainSessionFormation(wire, pointer, issues) {
   const keys = core.isObject(wire) ? Object.keys(wire) : [];
   const tag = keys.find((key) => ["Explicit", "FirstLoop", "InactivityTimeout"].includes(key));
-  if (tag === undefined)
-    return core.explainChoice(wire, [], ["Explicit", "FirstLoop", "InactivityTimeout"], pointer, issues);
+  if (tag === undefined) return core.explainChoice(wire, [], ["Explicit", "FirstLoop", "InactivityTimeout"], pointer, issues);
   for (const key of keys) if (key !== tag) issues.push(core.unknownKey(key, pointer));
   core.explainWith(checkSessionFormation, wire, pointer, issues);
   if (tag === "Explicit") explainSessionMade(wire.Explicit, pointer + "/Explicit", issues);
   if (tag === "FirstLoop") explainSessionMade(wire.FirstLoop, pointer + "/FirstLoop", issues);
-  if (tag === "InactivityTimeout")
-    explainSessionRotated(wire.InactivityTimeout, pointer + "/InactivityTimeout", issues);
+  if (tag === "InactivityTimeout") explainSessionRotated(wire.InactivityTimeout, pointer + "/InactivityTimeout", issues);
 }
 
 export function isSessionMade(wire) {
-  return core.isObject(wire) && typeof wire.timestamp === "string" && checkSessionMade(wire);
+  return (
+    core.isObject(wire) &&
+    typeof wire.timestamp === "string" &&
+    checkSessionMade(wire)
+  );
 }
 
 export function explainSessionMade(wire, pointer, issues) {
@@ -1129,9 +1067,7 @@ export function isSessionRotated(wire) {
   return (
     core.isObject(wire) &&
     core.isUint64(wire.threshold_secs) &&
-    (wire.previous_session_id === undefined ||
-      wire.previous_session_id === null ||
-      typeof wire.previous_session_id === "string") &&
+    (wire.previous_session_id === undefined || (wire.previous_session_id === null || typeof wire.previous_session_id === "string")) &&
     typeof wire.timestamp === "string" &&
     checkSessionRotated(wire)
   );
@@ -1170,7 +1106,10 @@ export function explainSpawnRef(wire, pointer, issues) {
 }
 
 export function isSteeringOrigin(wire) {
-  return core.isObject(wire) && wire.kind === "steering";
+  return (
+    core.isObject(wire) &&
+    wire.kind === "steering"
+  );
 }
 
 export function explainSteeringOrigin(wire, pointer, issues) {
@@ -1219,8 +1158,7 @@ export function isStreamDelta(wire) {
 export function explainStreamDelta(wire, pointer, issues) {
   const keys = core.isObject(wire) ? Object.keys(wire) : [];
   const tag = keys.find((key) => ["Text", "Thinking", "ToolCallDelta"].includes(key));
-  if (tag === undefined)
-    return core.explainChoice(wire, [], ["Text", "Thinking", "ToolCallDelta"], pointer, issues);
+  if (tag === undefined) return core.explainChoice(wire, [], ["Text", "Thinking", "ToolCallDelta"], pointer, issues);
   for (const key of keys) if (key !== tag) issues.push(core.unknownKey(key, pointer));
   core.explainWith(checkStreamDelta, wire, pointer, issues);
   if (tag === "Text") explainStreamedPiece(wire.Text, pointer + "/Text", issues);
@@ -1229,7 +1167,10 @@ export function explainStreamDelta(wire, pointer, issues) {
 }
 
 export function isStreamedPiece(wire) {
-  return core.isObject(wire) && typeof wire.delta === "string";
+  return (
+    core.isObject(wire) &&
+    typeof wire.delta === "string"
+  );
 }
 
 export function explainStreamedPiece(wire, pointer, issues) {
@@ -1237,7 +1178,10 @@ export function explainStreamedPiece(wire, pointer, issues) {
 }
 
 export function isSystemPromptOrigin(wire) {
-  return core.isObject(wire) && wire.kind === "system-prompt";
+  return (
+    core.isObject(wire) &&
+    wire.kind === "system-prompt"
+  );
 }
 
 export function explainSystemPromptOrigin(wire, pointer, issues) {
@@ -1245,7 +1189,11 @@ export function explainSystemPromptOrigin(wire, pointer, issues) {
 }
 
 export function isTextContent(wire) {
-  return core.isObject(wire) && wire.type === "text" && typeof wire.text === "string";
+  return (
+    core.isObject(wire) &&
+    wire.type === "text" &&
+    typeof wire.text === "string"
+  );
 }
 
 export function explainTextContent(wire, pointer, issues) {
@@ -1253,7 +1201,10 @@ export function explainTextContent(wire, pointer, issues) {
 }
 
 export function isTextFormat(wire) {
-  return core.isObject(wire) && wire.kind === "text";
+  return (
+    core.isObject(wire) &&
+    wire.kind === "text"
+  );
 }
 
 export function explainTextFormat(wire, pointer, issues) {
@@ -1265,7 +1216,7 @@ export function isThinkingContent(wire) {
     core.isObject(wire) &&
     wire.type === "thinking" &&
     typeof wire.thinking === "string" &&
-    (wire.signature === undefined || wire.signature === null || typeof wire.signature === "string")
+    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string"))
   );
 }
 
@@ -1326,9 +1277,7 @@ export function isToolExecutionEndEvent(wire) {
     typeof wire.tool_name === "string" &&
     isToolResult(wire.result) &&
     typeof wire.is_error === "boolean" &&
-    (wire.child_loop_id === undefined ||
-      wire.child_loop_id === null ||
-      typeof wire.child_loop_id === "string")
+    (wire.child_loop_id === undefined || (wire.child_loop_id === null || typeof wire.child_loop_id === "string"))
   );
 }
 
@@ -1367,17 +1316,14 @@ export function isToolExecutionUpdateEvent(wire) {
 export function explainToolExecutionUpdateEvent(wire, pointer, issues) {
   core.explainWith(checkToolExecutionUpdateEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.partial_result !== undefined)
-    explainToolResult(wire.partial_result, pointer + "/partial_result", issues);
+  if (wire.partial_result !== undefined) explainToolResult(wire.partial_result, pointer + "/partial_result", issues);
 }
 
 export function isToolResult(wire) {
   return (
     core.isObject(wire) &&
     isContent_list(wire.content) &&
-    (wire.child_loop_id === undefined ||
-      wire.child_loop_id === null ||
-      typeof wire.child_loop_id === "string")
+    (wire.child_loop_id === undefined || (wire.child_loop_id === null || typeof wire.child_loop_id === "string"))
   );
 }
 
@@ -1416,9 +1362,7 @@ export function isTurn(wire) {
     isAgentMessage_list(wire.tool_results) &&
     typeof wire.started_at === "string" &&
     typeof wire.ended_at === "string" &&
-    (wire.request_payload === undefined ||
-      wire.request_payload === null ||
-      isAnnotatedRequestPayload(wire.request_payload)) &&
+    (wire.request_payload === undefined || (wire.request_payload === null || isAnnotatedRequestPayload(wire.request_payload))) &&
     checkTurn(wire)
   );
 }
@@ -1427,17 +1371,12 @@ export function explainTurn(wire, pointer, issues) {
   core.explainWith(checkTurn, wire, pointer, issues);
   if (!core.isObject(wire)) return;
   if (wire.turn_id !== undefined) explainTurnId(wire.turn_id, pointer + "/turn_id", issues);
-  if (wire.triggered_by !== undefined)
-    explainTurnTrigger(wire.triggered_by, pointer + "/triggered_by", issues);
+  if (wire.triggered_by !== undefined) explainTurnTrigger(wire.triggered_by, pointer + "/triggered_by", issues);
   if (wire.usage !== undefined) explainUsage(wire.usage, pointer + "/usage", issues);
-  if (wire.input_messages !== undefined)
-    explainAgentMessage_list(wire.input_messages, pointer + "/input_messages", issues);
-  if (wire.output_message !== undefined)
-    explainAgentMessage(wire.output_message, pointer + "/output_message", issues);
-  if (wire.tool_results !== undefined)
-    explainAgentMessage_list(wire.tool_results, pointer + "/tool_results", issues);
-  if (wire.request_payload !== undefined && wire.request_payload !== null)
-    explainAnnotatedRequestPayload(wire.request_payload, pointer + "/request_payload", issues);
+  if (wire.input_messages !== undefined) explainAgentMessage_list(wire.input_messages, pointer + "/input_messages", issues);
+  if (wire.output_message !== undefined) explainAgentMessage(wire.output_message, pointer + "/output_message", issues);
+  if (wire.tool_results !== undefined) explainAgentMessage_list(wire.tool_results, pointer + "/tool_results", issues);
+  if (wire.request_payload !== undefined && wire.request_payload !== null) explainAnnotatedRequestPayload(wire.request_payload, pointer + "/request_payload", issues);
 }
 
 export function isTurnEndEvent(wire) {
@@ -1458,12 +1397,15 @@ export function explainTurnEndEvent(wire, pointer, issues) {
   if (!core.isObject(wire)) return;
   if (wire.message !== undefined) explainAgentMessage(wire.message, pointer + "/message", issues);
   if (wire.usage !== undefined) explainUsage(wire.usage, pointer + "/usage", issues);
-  if (wire.tool_results !== undefined)
-    explainMessage_list(wire.tool_results, pointer + "/tool_results", issues);
+  if (wire.tool_results !== undefined) explainMessage_list(wire.tool_results, pointer + "/tool_results", issues);
 }
 
 export function isTurnId(wire) {
-  return core.isObject(wire) && typeof wire.loopId === "string" && core.isUint32(wire.turnIndex);
+  return (
+    core.isObject(wire) &&
+    typeof wire.loopId === "string" &&
+    core.isUint32(wire.turnIndex)
+  );
 }
 
 export function explainTurnId(wire, pointer, issues) {
@@ -1471,7 +1413,11 @@ export function explainTurnId(wire, pointer, issues) {
 }
 
 export function isTurnRange(wire) {
-  return core.isObject(wire) && core.isUint32(wire.startTurn) && core.isUint32(wire.endTurn);
+  return (
+    core.isObject(wire) &&
+    core.isUint32(wire.startTurn) &&
+    core.isUint32(wire.endTurn)
+  );
 }
 
 export function explainTurnRange(wire, pointer, issues) {
@@ -1511,8 +1457,7 @@ export function isTurnStartEvent(wire) {
 export function explainTurnStartEvent(wire, pointer, issues) {
   core.explainWith(checkTurnStartEvent, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.triggered_by !== undefined)
-    explainTurnTrigger(wire.triggered_by, pointer + "/triggered_by", issues);
+  if (wire.triggered_by !== undefined) explainTurnTrigger(wire.triggered_by, pointer + "/triggered_by", issues);
 }
 
 export function isTurnTrigger(wire) {
@@ -1533,7 +1478,10 @@ export function explainTurnTrigger(wire, pointer, issues) {
 }
 
 export function isUnknownOrigin(wire) {
-  return core.isObject(wire) && wire.kind === "unknown";
+  return (
+    core.isObject(wire) &&
+    wire.kind === "unknown"
+  );
 }
 
 export function explainUnknownOrigin(wire, pointer, issues) {
@@ -1577,7 +1525,7 @@ export function isLlmMessage_tags_field(wire) {
 
 export function isAgentMessage_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isAgentMessage(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isAgentMessage(wire[index]))) return false;
   return true;
 }
 
@@ -1587,7 +1535,7 @@ function explainAgentMessage_list(wire, pointer, issues) {
 
 export function isMessage_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isMessage(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isMessage(wire[index]))) return false;
   return true;
 }
 
@@ -1597,7 +1545,7 @@ function explainMessage_list(wire, pointer, issues) {
 
 export function isBlockProvenance_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isBlockProvenance(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isBlockProvenance(wire[index]))) return false;
   return true;
 }
 
@@ -1607,7 +1555,7 @@ function explainBlockProvenance_list(wire, pointer, issues) {
 
 export function isToolDefinition_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isToolDefinition(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isToolDefinition(wire[index]))) return false;
   return true;
 }
 
@@ -1617,7 +1565,7 @@ function explainToolDefinition_list(wire, pointer, issues) {
 
 export function isContent_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isContent(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isContent(wire[index]))) return false;
   return true;
 }
 
@@ -1627,7 +1575,7 @@ function explainContent_list(wire, pointer, issues) {
 
 export function isNodeTag_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isNodeTag(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isNodeTag(wire[index]))) return false;
   return true;
 }
 
@@ -1637,7 +1585,7 @@ function explainNodeTag_list(wire, pointer, issues) {
 
 export function isTurn_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isTurn(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isTurn(wire[index]))) return false;
   return true;
 }
 
@@ -1647,7 +1595,7 @@ function explainTurn_list(wire, pointer, issues) {
 
 export function isLoopEvent_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isLoopEvent(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isLoopEvent(wire[index]))) return false;
   return true;
 }
 
@@ -1663,7 +1611,7 @@ export function isstring__list(wire) {
 
 export function isChildLoopRef_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isChildLoopRef(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isChildLoopRef(wire[index]))) return false;
   return true;
 }
 
@@ -1673,13 +1621,13 @@ function explainChildLoopRef_list(wire, pointer, issues) {
 
 export function isuint64__list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!core.isUint64(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(core.isUint64(wire[index]))) return false;
   return true;
 }
 
 export function isLoopRecord_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isLoopRecord(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isLoopRecord(wire[index]))) return false;
   return true;
 }
 
@@ -1687,9573 +1635,7140 @@ function explainLoopRecord_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainLoopRecord, pointer, issues);
 }
 
+
 const checkAgentEndEvent = validate10;
-const schema11 = {
-  type: "object",
-  properties: {
-    type: { const: "AgentEnd" },
-    loop_id: { type: "string" },
-    messages: { type: "array", items: {} },
-    usage: {},
-    timestamp: { type: "string", "x-format": "date-time" },
-    rejection: { type: ["string", "null"] },
-  },
-  required: ["type", "loop_id", "messages", "usage", "timestamp"],
-};
+const schema11 = {"type":"object","properties":{"type":{"const":"AgentEnd"},"loop_id":{"type":"string"},"messages":{"type":"array","items":{}},"usage":{},"timestamp":{"type":"string","x-format":"date-time"},"rejection":{"type":["string","null"]}},"required":["type","loop_id","messages","usage","timestamp"]};
 const func0 = Object.prototype.hasOwnProperty;
 
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.messages === undefined || !func0.call(data, "messages")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "messages" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.usage === undefined || !func0.call(data, "usage")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "usage" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("AgentEnd" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "AgentEnd" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.messages !== undefined && func0.call(data, "messages")) {
-      if (!Array.isArray(data.messages)) {
-        const err7 = {
-          instancePath: instancePath + "/messages",
-          schemaPath: "#/properties/messages/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err8 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-      } else {
-        const err9 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.rejection !== undefined && func0.call(data, "rejection")) {
-      let data4 = data.rejection;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err10 = {
-          instancePath: instancePath + "/rejection",
-          schemaPath: "#/properties/rejection/type",
-          keyword: "type",
-          params: { type: schema11.properties.rejection.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
-    errors++;
-  }
-  validate10.errors = vErrors;
-  return errors === 0;
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("AgentEnd" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "AgentEnd"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.messages !== undefined && func0.call(data, "messages")){
+if(!(Array.isArray(data.messages))){
+const err7 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.rejection !== undefined && func0.call(data, "rejection")){
+let data4 = data.rejection;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err10 = {instancePath:instancePath+"/rejection",schemaPath:"#/properties/rejection/type",keyword:"type",params:{type: schema11.properties.rejection.type}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
 }
 
 const checkAgentStartEvent = validate11;
-const schema12 = {
-  type: "object",
-  properties: {
-    type: { const: "AgentStart" },
-    agent_id: { type: "string" },
-    session_id: { type: "string" },
-    loop_id: { type: "string" },
-    parent_loop_id: { type: ["string", "null"] },
-    continuation_kind: {},
-    timestamp: { type: "string", "x-format": "date-time" },
-    metadata: {},
-    config_snapshot: {},
-  },
-  required: ["type", "agent_id", "session_id", "loop_id", "timestamp"],
-};
+const schema12 = {"type":"object","properties":{"type":{"const":"AgentStart"},"agent_id":{"type":"string"},"session_id":{"type":"string"},"loop_id":{"type":"string"},"parent_loop_id":{"type":["string","null"]},"continuation_kind":{},"timestamp":{"type":"string","x-format":"date-time"},"metadata":{},"config_snapshot":{}},"required":["type","agent_id","session_id","loop_id","timestamp"]};
 
-function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.agent_id === undefined || !func0.call(data, "agent_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "agent_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.session_id === undefined || !func0.call(data, "session_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "session_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("AgentStart" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "AgentStart" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.agent_id !== undefined && func0.call(data, "agent_id")) {
-      if (typeof data.agent_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/agent_id",
-          schemaPath: "#/properties/agent_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.session_id !== undefined && func0.call(data, "session_id")) {
-      if (typeof data.session_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/session_id",
-          schemaPath: "#/properties/session_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_loop_id !== undefined && func0.call(data, "parent_loop_id")) {
-      let data4 = data.parent_loop_id;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err9 = {
-          instancePath: instancePath + "/parent_loop_id",
-          schemaPath: "#/properties/parent_loop_id/type",
-          keyword: "type",
-          params: { type: schema12.properties.parent_loop_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data5 = data.timestamp;
-      if (typeof data5 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data5)
-        ) {
-          const err10 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-      } else {
-        const err11 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate11.errors = vErrors;
-  return errors === 0;
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.agent_id === undefined) || (!(func0.call(data, "agent_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("AgentStart" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "AgentStart"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.agent_id !== undefined && func0.call(data, "agent_id")){
+if(typeof data.agent_id !== "string"){
+const err6 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(typeof data.session_id !== "string"){
+const err7 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err8 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.parent_loop_id !== undefined && func0.call(data, "parent_loop_id")){
+let data4 = data.parent_loop_id;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err9 = {instancePath:instancePath+"/parent_loop_id",schemaPath:"#/properties/parent_loop_id/type",keyword:"type",params:{type: schema12.properties.parent_loop_id.type}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data5 = data.timestamp;
+if(typeof data5 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
+const err10 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
 }
 
 const checkAnnotatedRequestPayload = validate12;
-const schema13 = {
-  type: "object",
-  properties: {
-    system_prompt: { type: "string" },
-    messages: { type: "array", items: {} },
-    provenance: { type: "array", items: {} },
-    tools: { type: "array", items: {} },
-    model_id: { type: "string" },
-    thinking_level: {},
-    max_tokens: { if: { type: "null" }, else: { "x-width": "uint32" } },
-    temperature: { if: { type: "null" }, else: { "x-double": {} } },
-    response_format: {},
-  },
-  required: [
-    "system_prompt",
-    "messages",
-    "provenance",
-    "tools",
-    "model_id",
-    "thinking_level",
-    "response_format",
-  ],
-};
+const schema13 = {"type":"object","properties":{"system_prompt":{"type":"string"},"messages":{"type":"array","items":{}},"provenance":{"type":"array","items":{}},"tools":{"type":"array","items":{}},"model_id":{"type":"string"},"thinking_level":{},"max_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"temperature":{"if":{"type":"null"},"else":{"x-double":{}}},"response_format":{}},"required":["system_prompt","messages","provenance","tools","model_id","thinking_level","response_format"]};
 
-function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.system_prompt === undefined || !func0.call(data, "system_prompt")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "system_prompt" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.messages === undefined || !func0.call(data, "messages")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "messages" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.provenance === undefined || !func0.call(data, "provenance")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "provenance" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.tools === undefined || !func0.call(data, "tools")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tools" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.model_id === undefined || !func0.call(data, "model_id")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "model_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.thinking_level === undefined || !func0.call(data, "thinking_level")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "thinking_level" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.response_format === undefined || !func0.call(data, "response_format")) {
-      const err6 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "response_format" },
-      };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.system_prompt !== undefined && func0.call(data, "system_prompt")) {
-      if (typeof data.system_prompt !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/system_prompt",
-          schemaPath: "#/properties/system_prompt/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.messages !== undefined && func0.call(data, "messages")) {
-      if (!Array.isArray(data.messages)) {
-        const err8 = {
-          instancePath: instancePath + "/messages",
-          schemaPath: "#/properties/messages/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.provenance !== undefined && func0.call(data, "provenance")) {
-      if (!Array.isArray(data.provenance)) {
-        const err9 = {
-          instancePath: instancePath + "/provenance",
-          schemaPath: "#/properties/provenance/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.tools !== undefined && func0.call(data, "tools")) {
-      if (!Array.isArray(data.tools)) {
-        const err10 = {
-          instancePath: instancePath + "/tools",
-          schemaPath: "#/properties/tools/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.model_id !== undefined && func0.call(data, "model_id")) {
-      if (typeof data.model_id !== "string") {
-        const err11 = {
-          instancePath: instancePath + "/model_id",
-          schemaPath: "#/properties/model_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.max_tokens !== undefined && func0.call(data, "max_tokens")) {
-      let data5 = data.max_tokens;
-      const _errs12 = errors;
-      let valid1 = true;
-      const _errs13 = errors;
-      if (data5 !== null) {
-        const err12 = {};
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-      var _valid0 = _errs13 === errors;
-      errors = _errs12;
-      if (vErrors !== null) {
-        if (_errs12) {
-          vErrors.length = _errs12;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs15 = errors;
-        if (!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295) {
-          const err13 = {
-            instancePath: instancePath + "/max_tokens",
-            schemaPath: "#/properties/max_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err13];
-          } else {
-            vErrors.push(err13);
-          }
-          errors++;
-        }
-        var _valid0 = _errs15 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err14 = {
-          instancePath: instancePath + "/max_tokens",
-          schemaPath: "#/properties/max_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-    }
-    if (data.temperature !== undefined && func0.call(data, "temperature")) {
-      let data6 = data.temperature;
-      const _errs17 = errors;
-      let valid2 = true;
-      const _errs18 = errors;
-      if (data6 !== null) {
-        const err15 = {};
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-      var _valid1 = _errs18 === errors;
-      errors = _errs17;
-      if (vErrors !== null) {
-        if (_errs17) {
-          vErrors.length = _errs17;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid1) {
-        const _errs20 = errors;
-        if (!((typeof data6 === "number" || typeof data6 === "bigint") && isFinite(Number(data6)))) {
-          const err16 = {
-            instancePath: instancePath + "/temperature",
-            schemaPath: "#/properties/temperature/else/x-double",
-            keyword: "x-double",
-            params: { expected: "a number within its bounds" },
-          };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
-        var _valid1 = _errs20 === errors;
-        valid2 = _valid1;
-      }
-      if (!valid2) {
-        const err17 = {
-          instancePath: instancePath + "/temperature",
-          schemaPath: "#/properties/temperature/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err17];
-        } else {
-          vErrors.push(err17);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err18];
-    } else {
-      vErrors.push(err18);
-    }
-    errors++;
-  }
-  validate12.errors = vErrors;
-  return errors === 0;
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.system_prompt === undefined) || (!(func0.call(data, "system_prompt")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "system_prompt"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.provenance === undefined) || (!(func0.call(data, "provenance")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provenance"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.tools === undefined) || (!(func0.call(data, "tools")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tools"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.model_id === undefined) || (!(func0.call(data, "model_id")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model_id"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.thinking_level === undefined) || (!(func0.call(data, "thinking_level")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking_level"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if((data.response_format === undefined) || (!(func0.call(data, "response_format")))){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_format"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.system_prompt !== undefined && func0.call(data, "system_prompt")){
+if(typeof data.system_prompt !== "string"){
+const err7 = {instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.messages !== undefined && func0.call(data, "messages")){
+if(!(Array.isArray(data.messages))){
+const err8 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.provenance !== undefined && func0.call(data, "provenance")){
+if(!(Array.isArray(data.provenance))){
+const err9 = {instancePath:instancePath+"/provenance",schemaPath:"#/properties/provenance/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.tools !== undefined && func0.call(data, "tools")){
+if(!(Array.isArray(data.tools))){
+const err10 = {instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.model_id !== undefined && func0.call(data, "model_id")){
+if(typeof data.model_id !== "string"){
+const err11 = {instancePath:instancePath+"/model_id",schemaPath:"#/properties/model_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.max_tokens !== undefined && func0.call(data, "max_tokens")){
+let data5 = data.max_tokens;
+const _errs12 = errors;
+let valid1 = true;
+const _errs13 = errors;
+if(data5 !== null){
+const err12 = {};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid0 = _errs13 === errors;
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs15 = errors;
+if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
+const err13 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid0 = _errs15 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err14 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.temperature !== undefined && func0.call(data, "temperature")){
+let data6 = data.temperature;
+const _errs17 = errors;
+let valid2 = true;
+const _errs18 = errors;
+if(data6 !== null){
+const err15 = {};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+var _valid1 = _errs18 === errors;
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid1){
+const _errs20 = errors;
+if(!((typeof data6 === "number" || (typeof data6 === "bigint")) && isFinite(Number(data6)))){
+const err16 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/else/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var _valid1 = _errs20 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err17 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
 }
 
 const checkApiProtocol = validate13;
-const schema14 = {
-  enum: [
-    "anthropic_messages",
-    "open_ai_completions",
-    "open_ai_responses",
-    "azure_open_ai_responses",
-    "google_generative_ai",
-    "google_vertex",
-    "bedrock_converse_stream",
-  ],
-};
+const schema14 = {"enum":["anthropic_messages","open_ai_completions","open_ai_responses","azure_open_ai_responses","google_generative_ai","google_vertex","bedrock_converse_stream"]};
 
-function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(
-    data === "anthropic_messages" ||
-    data === "open_ai_completions" ||
-    data === "open_ai_responses" ||
-    data === "azure_open_ai_responses" ||
-    data === "google_generative_ai" ||
-    data === "google_vertex" ||
-    data === "bedrock_converse_stream"
-  )) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema14.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate13.errors = vErrors;
-  return errors === 0;
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((((((data === "anthropic_messages") || (data === "open_ai_completions")) || (data === "open_ai_responses")) || (data === "azure_open_ai_responses")) || (data === "google_generative_ai")) || (data === "google_vertex")) || (data === "bedrock_converse_stream"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema14.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
 }
 
 const checkAssistantMessage = validate14;
-const schema15 = {
-  type: "object",
-  properties: {
-    role: { const: "assistant" },
-    content: { type: "array", items: {} },
-    stopReason: {},
-    model: { type: "string" },
-    provider: { type: "string" },
-    usage: {},
-    timestamp: { "x-width": "uint64" },
-    error_message: { type: ["string", "null"] },
-  },
-  required: ["role", "content", "stopReason", "model", "provider", "usage", "timestamp"],
-};
+const schema15 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":"array","items":{}},"stopReason":{},"model":{"type":"string"},"provider":{"type":"string"},"usage":{},"timestamp":{"x-width":"uint64"},"error_message":{"type":["string","null"]}},"required":["role","content","stopReason","model","provider","usage","timestamp"]};
 
-function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.stopReason === undefined || !func0.call(data, "stopReason")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "stopReason" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.model === undefined || !func0.call(data, "model")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "model" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.provider === undefined || !func0.call(data, "provider")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "provider" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.usage === undefined || !func0.call(data, "usage")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "usage" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err6 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("assistant" !== data.role) {
-        const err7 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "assistant" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err8 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.model !== undefined && func0.call(data, "model")) {
-      if (typeof data.model !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/model",
-          schemaPath: "#/properties/model/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.provider !== undefined && func0.call(data, "provider")) {
-      if (typeof data.provider !== "string") {
-        const err10 = {
-          instancePath: instancePath + "/provider",
-          schemaPath: "#/properties/provider/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data4 = data.timestamp;
-      if (!Number.isSafeInteger(data4) || data4 < 0) {
-        const err11 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.error_message !== undefined && func0.call(data, "error_message")) {
-      let data5 = data.error_message;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err12 = {
-          instancePath: instancePath + "/error_message",
-          schemaPath: "#/properties/error_message/type",
-          keyword: "type",
-          params: { type: schema15.properties.error_message.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err13];
-    } else {
-      vErrors.push(err13);
-    }
-    errors++;
-  }
-  validate14.errors = vErrors;
-  return errors === 0;
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.stopReason === undefined) || (!(func0.call(data, "stopReason")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stopReason"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.model === undefined) || (!(func0.call(data, "model")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.provider === undefined) || (!(func0.call(data, "provider")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("assistant" !== data.role){
+const err7 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.model !== undefined && func0.call(data, "model")){
+if(typeof data.model !== "string"){
+const err9 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.provider !== undefined && func0.call(data, "provider")){
+if(typeof data.provider !== "string"){
+const err10 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data4 = data.timestamp;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err11 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.error_message !== undefined && func0.call(data, "error_message")){
+let data5 = data.error_message;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err12 = {instancePath:instancePath+"/error_message",schemaPath:"#/properties/error_message/type",keyword:"type",params:{type: schema15.properties.error_message.type}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
 }
 
 const checkCacheConfig = validate15;
-const schema16 = {
-  type: "object",
-  properties: { enabled: { type: "boolean" }, strategy: {} },
-  required: ["enabled", "strategy"],
-};
+const schema16 = {"type":"object","properties":{"enabled":{"type":"boolean"},"strategy":{}},"required":["enabled","strategy"]};
 
-function validate15(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.enabled === undefined || !func0.call(data, "enabled")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "enabled" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.strategy === undefined || !func0.call(data, "strategy")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "strategy" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.enabled !== undefined && func0.call(data, "enabled")) {
-      if (typeof data.enabled !== "boolean") {
-        const err2 = {
-          instancePath: instancePath + "/enabled",
-          schemaPath: "#/properties/enabled/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate15.errors = vErrors;
-  return errors === 0;
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.enabled === undefined) || (!(func0.call(data, "enabled")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "enabled"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.strategy === undefined) || (!(func0.call(data, "strategy")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "strategy"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.enabled !== undefined && func0.call(data, "enabled")){
+if(typeof data.enabled !== "boolean"){
+const err2 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate15.errors = vErrors;
+return errors === 0;
 }
 
 const checkCacheStrategy = validate16;
-const schema17 = { properties: {} };
+const schema17 = {"properties":{}};
 
-function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  validate16.errors = vErrors;
-  return errors === 0;
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+validate16.errors = vErrors;
+return errors === 0;
 }
 
 const checkChildLoopRef = validate17;
-const schema18 = {
-  type: "object",
-  properties: {
-    tool_call_id: { type: "string" },
-    tool_name: { type: "string" },
-    child_loop_id: { type: "string" },
-    child_session_id: { type: "string" },
-  },
-  required: ["tool_call_id", "tool_name", "child_loop_id", "child_session_id"],
-};
+const schema18 = {"type":"object","properties":{"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"child_loop_id":{"type":"string"},"child_session_id":{"type":"string"}},"required":["tool_call_id","tool_name","child_loop_id","child_session_id"]};
 
-function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.tool_call_id === undefined || !func0.call(data, "tool_call_id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tool_name === undefined || !func0.call(data, "tool_name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.child_loop_id === undefined || !func0.call(data, "child_loop_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "child_loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.child_session_id === undefined || !func0.call(data, "child_session_id")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "child_session_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.tool_call_id !== undefined && func0.call(data, "tool_call_id")) {
-      if (typeof data.tool_call_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/tool_call_id",
-          schemaPath: "#/properties/tool_call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_name !== undefined && func0.call(data, "tool_name")) {
-      if (typeof data.tool_name !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/tool_name",
-          schemaPath: "#/properties/tool_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.child_loop_id !== undefined && func0.call(data, "child_loop_id")) {
-      if (typeof data.child_loop_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/child_loop_id",
-          schemaPath: "#/properties/child_loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.child_session_id !== undefined && func0.call(data, "child_session_id")) {
-      if (typeof data.child_session_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/child_session_id",
-          schemaPath: "#/properties/child_session_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate17.errors = vErrors;
-  return errors === 0;
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.child_loop_id === undefined) || (!(func0.call(data, "child_loop_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "child_loop_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.child_session_id === undefined) || (!(func0.call(data, "child_session_id")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "child_session_id"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(typeof data.tool_call_id !== "string"){
+const err4 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(typeof data.tool_name !== "string"){
+const err5 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.child_loop_id !== undefined && func0.call(data, "child_loop_id")){
+if(typeof data.child_loop_id !== "string"){
+const err6 = {instancePath:instancePath+"/child_loop_id",schemaPath:"#/properties/child_loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.child_session_id !== undefined && func0.call(data, "child_session_id")){
+if(typeof data.child_session_id !== "string"){
+const err7 = {instancePath:instancePath+"/child_session_id",schemaPath:"#/properties/child_session_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompactedSection = validate18;
-const schema19 = {
-  type: "object",
-  properties: { range: {}, messages: { type: "array", items: {} } },
-  required: ["range", "messages"],
-};
+const schema19 = {"type":"object","properties":{"range":{},"messages":{"type":"array","items":{}}},"required":["range","messages"]};
 
-function validate18(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.range === undefined || !func0.call(data, "range")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "range" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.messages === undefined || !func0.call(data, "messages")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "messages" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.messages !== undefined && func0.call(data, "messages")) {
-      if (!Array.isArray(data.messages)) {
-        const err2 = {
-          instancePath: instancePath + "/messages",
-          schemaPath: "#/properties/messages/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate18.errors = vErrors;
-  return errors === 0;
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.range === undefined) || (!(func0.call(data, "range")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "range"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.messages !== undefined && func0.call(data, "messages")){
+if(!(Array.isArray(data.messages))){
+const err2 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompactionBlock = validate19;
-const schema20 = {
-  type: "object",
-  properties: {
-    keep_first: {},
-    keep_recent: {},
-    keep_compacted: {},
-    createdAt: { type: "string", "x-format": "date-time" },
-  },
-  required: ["createdAt"],
-};
+const schema20 = {"type":"object","properties":{"keep_first":{},"keep_recent":{},"keep_compacted":{},"createdAt":{"type":"string","x-format":"date-time"}},"required":["createdAt"]};
 
-function validate19(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.createdAt === undefined || !func0.call(data, "createdAt")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "createdAt" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.createdAt !== undefined && func0.call(data, "createdAt")) {
-      let data0 = data.createdAt;
-      if (typeof data0 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data0)
-        ) {
-          const err1 = {
-            instancePath: instancePath + "/createdAt",
-            schemaPath: "#/properties/createdAt/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-      } else {
-        const err2 = {
-          instancePath: instancePath + "/createdAt",
-          schemaPath: "#/properties/createdAt/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate19.errors = vErrors;
-  return errors === 0;
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.createdAt === undefined) || (!(func0.call(data, "createdAt")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "createdAt"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.createdAt !== undefined && func0.call(data, "createdAt")){
+let data0 = data.createdAt;
+if(typeof data0 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data0)){
+const err1 = {instancePath:instancePath+"/createdAt",schemaPath:"#/properties/createdAt/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/createdAt",schemaPath:"#/properties/createdAt/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompactionEndedEvent = validate20;
-const schema21 = {
-  type: "object",
-  properties: {
-    type: { const: "CompactionEnded" },
-    loop_id: { type: "string" },
-    messages_before: { "x-width": "uint64" },
-    messages_after: { "x-width": "uint64" },
-    estimated_tokens_before: { "x-width": "uint64" },
-    estimated_tokens_after: { "x-width": "uint64" },
-    loops_compacted: { "x-width": "uint64" },
-    timestamp: { type: "string", "x-format": "date-time" },
-  },
-  required: [
-    "type",
-    "loop_id",
-    "messages_before",
-    "messages_after",
-    "estimated_tokens_before",
-    "estimated_tokens_after",
-    "loops_compacted",
-    "timestamp",
-  ],
-};
+const schema21 = {"type":"object","properties":{"type":{"const":"CompactionEnded"},"loop_id":{"type":"string"},"messages_before":{"x-width":"uint64"},"messages_after":{"x-width":"uint64"},"estimated_tokens_before":{"x-width":"uint64"},"estimated_tokens_after":{"x-width":"uint64"},"loops_compacted":{"x-width":"uint64"},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","messages_before","messages_after","estimated_tokens_before","estimated_tokens_after","loops_compacted","timestamp"]};
 
-function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.messages_before === undefined || !func0.call(data, "messages_before")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "messages_before" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.messages_after === undefined || !func0.call(data, "messages_after")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "messages_after" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.estimated_tokens_before === undefined || !func0.call(data, "estimated_tokens_before")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "estimated_tokens_before" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.estimated_tokens_after === undefined || !func0.call(data, "estimated_tokens_after")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "estimated_tokens_after" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.loops_compacted === undefined || !func0.call(data, "loops_compacted")) {
-      const err6 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loops_compacted" },
-      };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err7 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err7];
-      } else {
-        vErrors.push(err7);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("CompactionEnded" !== data.type) {
-        const err8 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "CompactionEnded" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.messages_before !== undefined && func0.call(data, "messages_before")) {
-      let data2 = data.messages_before;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err10 = {
-          instancePath: instancePath + "/messages_before",
-          schemaPath: "#/properties/messages_before/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.messages_after !== undefined && func0.call(data, "messages_after")) {
-      let data3 = data.messages_after;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err11 = {
-          instancePath: instancePath + "/messages_after",
-          schemaPath: "#/properties/messages_after/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.estimated_tokens_before !== undefined && func0.call(data, "estimated_tokens_before")) {
-      let data4 = data.estimated_tokens_before;
-      if (!Number.isSafeInteger(data4) || data4 < 0) {
-        const err12 = {
-          instancePath: instancePath + "/estimated_tokens_before",
-          schemaPath: "#/properties/estimated_tokens_before/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.estimated_tokens_after !== undefined && func0.call(data, "estimated_tokens_after")) {
-      let data5 = data.estimated_tokens_after;
-      if (!Number.isSafeInteger(data5) || data5 < 0) {
-        const err13 = {
-          instancePath: instancePath + "/estimated_tokens_after",
-          schemaPath: "#/properties/estimated_tokens_after/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-    if (data.loops_compacted !== undefined && func0.call(data, "loops_compacted")) {
-      let data6 = data.loops_compacted;
-      if (!Number.isSafeInteger(data6) || data6 < 0) {
-        const err14 = {
-          instancePath: instancePath + "/loops_compacted",
-          schemaPath: "#/properties/loops_compacted/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data7 = data.timestamp;
-      if (typeof data7 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data7)
-        ) {
-          const err15 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err15];
-          } else {
-            vErrors.push(err15);
-          }
-          errors++;
-        }
-      } else {
-        const err16 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err17];
-    } else {
-      vErrors.push(err17);
-    }
-    errors++;
-  }
-  validate20.errors = vErrors;
-  return errors === 0;
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.messages_before === undefined) || (!(func0.call(data, "messages_before")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages_before"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.messages_after === undefined) || (!(func0.call(data, "messages_after")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages_after"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.estimated_tokens_before === undefined) || (!(func0.call(data, "estimated_tokens_before")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "estimated_tokens_before"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.estimated_tokens_after === undefined) || (!(func0.call(data, "estimated_tokens_after")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "estimated_tokens_after"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if((data.loops_compacted === undefined) || (!(func0.call(data, "loops_compacted")))){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loops_compacted"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("CompactionEnded" !== data.type){
+const err8 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "CompactionEnded"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err9 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.messages_before !== undefined && func0.call(data, "messages_before")){
+let data2 = data.messages_before;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err10 = {instancePath:instancePath+"/messages_before",schemaPath:"#/properties/messages_before/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.messages_after !== undefined && func0.call(data, "messages_after")){
+let data3 = data.messages_after;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err11 = {instancePath:instancePath+"/messages_after",schemaPath:"#/properties/messages_after/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.estimated_tokens_before !== undefined && func0.call(data, "estimated_tokens_before")){
+let data4 = data.estimated_tokens_before;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err12 = {instancePath:instancePath+"/estimated_tokens_before",schemaPath:"#/properties/estimated_tokens_before/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.estimated_tokens_after !== undefined && func0.call(data, "estimated_tokens_after")){
+let data5 = data.estimated_tokens_after;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err13 = {instancePath:instancePath+"/estimated_tokens_after",schemaPath:"#/properties/estimated_tokens_after/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.loops_compacted !== undefined && func0.call(data, "loops_compacted")){
+let data6 = data.loops_compacted;
+if(!Number.isSafeInteger(data6) || data6 < 0){
+const err14 = {instancePath:instancePath+"/loops_compacted",schemaPath:"#/properties/loops_compacted/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data7 = data.timestamp;
+if(typeof data7 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
+const err15 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompactionStartedEvent = validate21;
-const schema22 = {
-  type: "object",
-  properties: {
-    type: { const: "CompactionStarted" },
-    loop_id: { type: "string" },
-    estimated_tokens: { "x-width": "uint64" },
-    message_count: { "x-width": "uint64" },
-    timestamp: { type: "string", "x-format": "date-time" },
-  },
-  required: ["type", "loop_id", "estimated_tokens", "message_count", "timestamp"],
-};
+const schema22 = {"type":"object","properties":{"type":{"const":"CompactionStarted"},"loop_id":{"type":"string"},"estimated_tokens":{"x-width":"uint64"},"message_count":{"x-width":"uint64"},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","estimated_tokens","message_count","timestamp"]};
 
-function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.estimated_tokens === undefined || !func0.call(data, "estimated_tokens")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "estimated_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.message_count === undefined || !func0.call(data, "message_count")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "message_count" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("CompactionStarted" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "CompactionStarted" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.estimated_tokens !== undefined && func0.call(data, "estimated_tokens")) {
-      let data2 = data.estimated_tokens;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err7 = {
-          instancePath: instancePath + "/estimated_tokens",
-          schemaPath: "#/properties/estimated_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.message_count !== undefined && func0.call(data, "message_count")) {
-      let data3 = data.message_count;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err8 = {
-          instancePath: instancePath + "/message_count",
-          schemaPath: "#/properties/message_count/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data4 = data.timestamp;
-      if (typeof data4 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data4)
-        ) {
-          const err9 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-      } else {
-        const err10 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
-    errors++;
-  }
-  validate21.errors = vErrors;
-  return errors === 0;
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.estimated_tokens === undefined) || (!(func0.call(data, "estimated_tokens")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "estimated_tokens"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.message_count === undefined) || (!(func0.call(data, "message_count")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message_count"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("CompactionStarted" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "CompactionStarted"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.estimated_tokens !== undefined && func0.call(data, "estimated_tokens")){
+let data2 = data.estimated_tokens;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err7 = {instancePath:instancePath+"/estimated_tokens",schemaPath:"#/properties/estimated_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.message_count !== undefined && func0.call(data, "message_count")){
+let data3 = data.message_count;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err8 = {instancePath:instancePath+"/message_count",schemaPath:"#/properties/message_count/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data4 = data.timestamp;
+if(typeof data4 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
+const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
 }
 
 const checkContinuationKind = validate22;
-const schema23 = { properties: {} };
+const schema23 = {"properties":{}};
 
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  validate22.errors = vErrors;
-  return errors === 0;
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+validate22.errors = vErrors;
+return errors === 0;
 }
 
 const checkContinuationTag = validate23;
-const schema24 = { type: "object", properties: { tag: { type: "string" } }, required: ["tag"] };
+const schema24 = {"type":"object","properties":{"tag":{"type":"string"}},"required":["tag"]};
 
-function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.tag === undefined || !func0.call(data, "tag")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tag" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tag !== undefined && func0.call(data, "tag")) {
-      if (typeof data.tag !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/tag",
-          schemaPath: "#/properties/tag/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate23.errors = vErrors;
-  return errors === 0;
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.tag === undefined) || (!(func0.call(data, "tag")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tag"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.tag !== undefined && func0.call(data, "tag")){
+if(typeof data.tag !== "string"){
+const err1 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
 }
 
 const checkCostConfig = validate24;
-const schema25 = {
-  type: "object",
-  properties: {
-    input_per_million: { "x-double": {} },
-    output_per_million: { "x-double": {} },
-    cache_read_per_million: { "x-double": {} },
-    cache_write_per_million: { "x-double": {} },
-  },
-  required: ["input_per_million", "output_per_million"],
-};
+const schema25 = {"type":"object","properties":{"input_per_million":{"x-double":{}},"output_per_million":{"x-double":{}},"cache_read_per_million":{"x-double":{}},"cache_write_per_million":{"x-double":{}}},"required":["input_per_million","output_per_million"]};
 
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.input_per_million === undefined || !func0.call(data, "input_per_million")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input_per_million" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.output_per_million === undefined || !func0.call(data, "output_per_million")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output_per_million" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.input_per_million !== undefined && func0.call(data, "input_per_million")) {
-      let data0 = data.input_per_million;
-      if (!((typeof data0 === "number" || typeof data0 === "bigint") && isFinite(Number(data0)))) {
-        const err2 = {
-          instancePath: instancePath + "/input_per_million",
-          schemaPath: "#/properties/input_per_million/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.output_per_million !== undefined && func0.call(data, "output_per_million")) {
-      let data1 = data.output_per_million;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err3 = {
-          instancePath: instancePath + "/output_per_million",
-          schemaPath: "#/properties/output_per_million/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_read_per_million !== undefined && func0.call(data, "cache_read_per_million")) {
-      let data2 = data.cache_read_per_million;
-      if (!((typeof data2 === "number" || typeof data2 === "bigint") && isFinite(Number(data2)))) {
-        const err4 = {
-          instancePath: instancePath + "/cache_read_per_million",
-          schemaPath: "#/properties/cache_read_per_million/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_write_per_million !== undefined && func0.call(data, "cache_write_per_million")) {
-      let data3 = data.cache_write_per_million;
-      if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
-        const err5 = {
-          instancePath: instancePath + "/cache_write_per_million",
-          schemaPath: "#/properties/cache_write_per_million/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate24.errors = vErrors;
-  return errors === 0;
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.input_per_million === undefined) || (!(func0.call(data, "input_per_million")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_per_million"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.output_per_million === undefined) || (!(func0.call(data, "output_per_million")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_per_million"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.input_per_million !== undefined && func0.call(data, "input_per_million")){
+let data0 = data.input_per_million;
+if(!((typeof data0 === "number" || (typeof data0 === "bigint")) && isFinite(Number(data0)))){
+const err2 = {instancePath:instancePath+"/input_per_million",schemaPath:"#/properties/input_per_million/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.output_per_million !== undefined && func0.call(data, "output_per_million")){
+let data1 = data.output_per_million;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err3 = {instancePath:instancePath+"/output_per_million",schemaPath:"#/properties/output_per_million/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.cache_read_per_million !== undefined && func0.call(data, "cache_read_per_million")){
+let data2 = data.cache_read_per_million;
+if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
+const err4 = {instancePath:instancePath+"/cache_read_per_million",schemaPath:"#/properties/cache_read_per_million/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cache_write_per_million !== undefined && func0.call(data, "cache_write_per_million")){
+let data3 = data.cache_write_per_million;
+if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
+const err5 = {instancePath:instancePath+"/cache_write_per_million",schemaPath:"#/properties/cache_write_per_million/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
 }
 
 const checkExtensionMessage = validate25;
-const schema26 = {
-  type: "object",
-  properties: { role: { const: "extension" }, kind: { type: "string" }, data: {} },
-  required: ["role", "kind", "data"],
-};
+const schema26 = {"type":"object","properties":{"role":{"const":"extension"},"kind":{"type":"string"},"data":{}},"required":["role","kind","data"]};
 
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.kind === undefined || !func0.call(data, "kind")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "kind" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("extension" !== data.role) {
-        const err3 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "extension" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.kind !== undefined && func0.call(data, "kind")) {
-      if (typeof data.kind !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/kind",
-          schemaPath: "#/properties/kind/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate25.errors = vErrors;
-  return errors === 0;
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("extension" !== data.role){
+const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "extension"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.kind !== undefined && func0.call(data, "kind")){
+if(typeof data.kind !== "string"){
+const err4 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
 }
 
 const checkFollowUpOrigin = validate26;
-const schema27 = { type: "object", properties: { kind: { const: "follow-up" } }, required: ["kind"] };
+const schema27 = {"type":"object","properties":{"kind":{"const":"follow-up"}},"required":["kind"]};
 
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.kind === undefined || !func0.call(data, "kind")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "kind" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.kind !== undefined && func0.call(data, "kind")) {
-      if ("follow-up" !== data.kind) {
-        const err1 = {
-          instancePath: instancePath + "/kind",
-          schemaPath: "#/properties/kind/const",
-          keyword: "const",
-          params: { allowedValue: "follow-up" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate26.errors = vErrors;
-  return errors === 0;
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.kind !== undefined && func0.call(data, "kind")){
+if("follow-up" !== data.kind){
+const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "follow-up"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
 }
 
 const checkIdentityBlockOrigin = validate27;
-const schema28 = {
-  type: "object",
-  properties: { kind: { const: "identity-block" }, name: { type: "string" }, order: { "x-width": "uint32" } },
-  required: ["kind", "name", "order"],
-};
+const schema28 = {"type":"object","properties":{"kind":{"const":"identity-block"},"name":{"type":"string"},"order":{"x-width":"uint32"}},"required":["kind","name","order"]};
 
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.kind === undefined || !func0.call(data, "kind")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "kind" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.order === undefined || !func0.call(data, "order")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "order" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.kind !== undefined && func0.call(data, "kind")) {
-      if ("identity-block" !== data.kind) {
-        const err3 = {
-          instancePath: instancePath + "/kind",
-          schemaPath: "#/properties/kind/const",
-          keyword: "const",
-          params: { allowedValue: "identity-block" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.order !== undefined && func0.call(data, "order")) {
-      let data2 = data.order;
-      if (!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295) {
-        const err5 = {
-          instancePath: instancePath + "/order",
-          schemaPath: "#/properties/order/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate27.errors = vErrors;
-  return errors === 0;
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.order === undefined) || (!(func0.call(data, "order")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "order"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.kind !== undefined && func0.call(data, "kind")){
+if("identity-block" !== data.kind){
+const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "identity-block"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.order !== undefined && func0.call(data, "order")){
+let data2 = data.order;
+if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
+const err5 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
 }
 
 const checkImageContent = validate28;
-const schema29 = {
-  type: "object",
-  properties: { type: { const: "image" }, data: { type: "string" }, mimeType: { type: "string" } },
-  required: ["type", "data", "mimeType"],
-};
+const schema29 = {"type":"object","properties":{"type":{"const":"image"},"data":{"type":"string"},"mimeType":{"type":"string"}},"required":["type","data","mimeType"]};
 
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.mimeType === undefined || !func0.call(data, "mimeType")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "mimeType" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("image" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "image" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.mimeType !== undefined && func0.call(data, "mimeType")) {
-      if (typeof data.mimeType !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/mimeType",
-          schemaPath: "#/properties/mimeType/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate28.errors = vErrors;
-  return errors === 0;
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.mimeType === undefined) || (!(func0.call(data, "mimeType")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mimeType"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("image" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err4 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.mimeType !== undefined && func0.call(data, "mimeType")){
+if(typeof data.mimeType !== "string"){
+const err5 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
 }
 
 const checkInputRejectedEvent = validate29;
-const schema30 = {
-  type: "object",
-  properties: { type: { const: "InputRejected" }, loop_id: { type: "string" }, reason: { type: "string" } },
-  required: ["type", "loop_id", "reason"],
-};
+const schema30 = {"type":"object","properties":{"type":{"const":"InputRejected"},"loop_id":{"type":"string"},"reason":{"type":"string"}},"required":["type","loop_id","reason"]};
 
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.reason === undefined || !func0.call(data, "reason")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "reason" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("InputRejected" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "InputRejected" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.reason !== undefined && func0.call(data, "reason")) {
-      if (typeof data.reason !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/reason",
-          schemaPath: "#/properties/reason/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate29.errors = vErrors;
-  return errors === 0;
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.reason === undefined) || (!(func0.call(data, "reason")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("InputRejected" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "InputRejected"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err4 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.reason !== undefined && func0.call(data, "reason")){
+if(typeof data.reason !== "string"){
+const err5 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
 }
 
 const checkJsonObjectFormat = validate30;
-const schema31 = { type: "object", properties: { kind: { const: "json-object" } }, required: ["kind"] };
+const schema31 = {"type":"object","properties":{"kind":{"const":"json-object"}},"required":["kind"]};
 
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.kind === undefined || !func0.call(data, "kind")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "kind" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.kind !== undefined && func0.call(data, "kind")) {
-      if ("json-object" !== data.kind) {
-        const err1 = {
-          instancePath: instancePath + "/kind",
-          schemaPath: "#/properties/kind/const",
-          keyword: "const",
-          params: { allowedValue: "json-object" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate30.errors = vErrors;
-  return errors === 0;
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.kind !== undefined && func0.call(data, "kind")){
+if("json-object" !== data.kind){
+const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "json-object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
 }
 
 const checkJsonSchemaFormat = validate31;
-const schema32 = {
-  type: "object",
-  properties: {
-    kind: { const: "json-schema" },
-    schema: {},
-    name: { type: "string" },
-    strict: { type: "boolean" },
-  },
-  required: ["kind", "schema", "name", "strict"],
-};
+const schema32 = {"type":"object","properties":{"kind":{"const":"json-schema"},"schema":{},"name":{"type":"string"},"strict":{"type":"boolean"}},"required":["kind","schema","name","strict"]};
 
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.kind === undefined || !func0.call(data, "kind")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "kind" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.schema === undefined || !func0.call(data, "schema")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "schema" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.strict === undefined || !func0.call(data, "strict")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "strict" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.kind !== undefined && func0.call(data, "kind")) {
-      if ("json-schema" !== data.kind) {
-        const err4 = {
-          instancePath: instancePath + "/kind",
-          schemaPath: "#/properties/kind/const",
-          keyword: "const",
-          params: { allowedValue: "json-schema" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.strict !== undefined && func0.call(data, "strict")) {
-      if (typeof data.strict !== "boolean") {
-        const err6 = {
-          instancePath: instancePath + "/strict",
-          schemaPath: "#/properties/strict/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate31.errors = vErrors;
-  return errors === 0;
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.strict === undefined) || (!(func0.call(data, "strict")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "strict"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.kind !== undefined && func0.call(data, "kind")){
+if("json-schema" !== data.kind){
+const err4 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "json-schema"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.strict !== undefined && func0.call(data, "strict")){
+if(typeof data.strict !== "boolean"){
+const err6 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
 }
 
 const check_isLlmMessage_tags_field = validate32;
-const schema33 = { type: "array", items: {}, minItems: 1 };
+const schema33 = {"type":"array","items":{},"minItems":1};
 
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (Array.isArray(data)) {
-    if (data.length < 1) {
-      const err0 = { instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 } };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate32.errors = vErrors;
-  return errors === 0;
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length < 1){
+const err0 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
 }
 
 const checkLlmMessage = validate33;
-const schema34 = {
-  type: "object",
-  properties: {
-    turnId: {},
-    nodeId: { "x-width": "uint64" },
-    parentId: { "x-width": "uint64" },
-    tags: { type: "array", items: {}, minItems: 1 },
-    provenanceHint: {},
-  },
-  required: [],
-};
+const schema34 = {"type":"object","properties":{"turnId":{},"nodeId":{"x-width":"uint64"},"parentId":{"x-width":"uint64"},"tags":{"type":"array","items":{},"minItems":1},"provenanceHint":{}},"required":[]};
 
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.nodeId !== undefined && func0.call(data, "nodeId")) {
-      let data0 = data.nodeId;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err0 = {
-          instancePath: instancePath + "/nodeId",
-          schemaPath: "#/properties/nodeId/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.parentId !== undefined && func0.call(data, "parentId")) {
-      let data1 = data.parentId;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err1 = {
-          instancePath: instancePath + "/parentId",
-          schemaPath: "#/properties/parentId/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.tags !== undefined && func0.call(data, "tags")) {
-      let data2 = data.tags;
-      if (Array.isArray(data2)) {
-        if (data2.length < 1) {
-          const err2 = {
-            instancePath: instancePath + "/tags",
-            schemaPath: "#/properties/tags/minItems",
-            keyword: "minItems",
-            params: { limit: 1 },
-          };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      } else {
-        const err3 = {
-          instancePath: instancePath + "/tags",
-          schemaPath: "#/properties/tags/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate33.errors = vErrors;
-  return errors === 0;
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.nodeId !== undefined && func0.call(data, "nodeId")){
+let data0 = data.nodeId;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err0 = {instancePath:instancePath+"/nodeId",schemaPath:"#/properties/nodeId/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.parentId !== undefined && func0.call(data, "parentId")){
+let data1 = data.parentId;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err1 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.tags !== undefined && func0.call(data, "tags")){
+let data2 = data.tags;
+if(Array.isArray(data2)){
+if(data2.length < 1){
+const err2 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
 }
 
 const checkLoopConfigSnapshot = validate34;
-const schema35 = {
-  type: "object",
-  properties: {
-    model: { type: "string" },
-    provider: { type: "string" },
-    config_id: { type: ["string", "null"] },
-    name: { type: ["string", "null"] },
-    api: {},
-    base_url: { type: ["string", "null"] },
-    reasoning: { type: ["boolean", "null"] },
-    context_window: { if: { type: "null" }, else: { "x-width": "uint32" } },
-    max_tokens: { if: { type: "null" }, else: { "x-width": "uint32" } },
-    thinking_level: {},
-    temperature: { if: { type: "null" }, else: { "x-double": {} } },
-  },
-  required: ["model", "provider"],
-};
+const schema35 = {"type":"object","properties":{"model":{"type":"string"},"provider":{"type":"string"},"config_id":{"type":["string","null"]},"name":{"type":["string","null"]},"api":{},"base_url":{"type":["string","null"]},"reasoning":{"type":["boolean","null"]},"context_window":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"max_tokens":{"if":{"type":"null"},"else":{"x-width":"uint32"}},"thinking_level":{},"temperature":{"if":{"type":"null"},"else":{"x-double":{}}}},"required":["model","provider"]};
 
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.model === undefined || !func0.call(data, "model")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "model" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.provider === undefined || !func0.call(data, "provider")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "provider" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.model !== undefined && func0.call(data, "model")) {
-      if (typeof data.model !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/model",
-          schemaPath: "#/properties/model/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.provider !== undefined && func0.call(data, "provider")) {
-      if (typeof data.provider !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/provider",
-          schemaPath: "#/properties/provider/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.config_id !== undefined && func0.call(data, "config_id")) {
-      let data2 = data.config_id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/config_id",
-          schemaPath: "#/properties/config_id/type",
-          keyword: "type",
-          params: { type: schema35.properties.config_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      let data3 = data.name;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: schema35.properties.name.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.base_url !== undefined && func0.call(data, "base_url")) {
-      let data4 = data.base_url;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/base_url",
-          schemaPath: "#/properties/base_url/type",
-          keyword: "type",
-          params: { type: schema35.properties.base_url.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.reasoning !== undefined && func0.call(data, "reasoning")) {
-      let data5 = data.reasoning;
-      if (typeof data5 !== "boolean" && data5 !== null) {
-        const err7 = {
-          instancePath: instancePath + "/reasoning",
-          schemaPath: "#/properties/reasoning/type",
-          keyword: "type",
-          params: { type: schema35.properties.reasoning.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.context_window !== undefined && func0.call(data, "context_window")) {
-      let data6 = data.context_window;
-      const _errs14 = errors;
-      let valid1 = true;
-      const _errs15 = errors;
-      if (data6 !== null) {
-        const err8 = {};
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-      var _valid0 = _errs15 === errors;
-      errors = _errs14;
-      if (vErrors !== null) {
-        if (_errs14) {
-          vErrors.length = _errs14;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs17 = errors;
-        if (!Number.isSafeInteger(data6) || data6 < 0 || data6 > 4294967295) {
-          const err9 = {
-            instancePath: instancePath + "/context_window",
-            schemaPath: "#/properties/context_window/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-        var _valid0 = _errs17 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err10 = {
-          instancePath: instancePath + "/context_window",
-          schemaPath: "#/properties/context_window/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.max_tokens !== undefined && func0.call(data, "max_tokens")) {
-      let data7 = data.max_tokens;
-      const _errs19 = errors;
-      let valid2 = true;
-      const _errs20 = errors;
-      if (data7 !== null) {
-        const err11 = {};
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-      var _valid1 = _errs20 === errors;
-      errors = _errs19;
-      if (vErrors !== null) {
-        if (_errs19) {
-          vErrors.length = _errs19;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid1) {
-        const _errs22 = errors;
-        if (!Number.isSafeInteger(data7) || data7 < 0 || data7 > 4294967295) {
-          const err12 = {
-            instancePath: instancePath + "/max_tokens",
-            schemaPath: "#/properties/max_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 4294967295" },
-          };
-          if (vErrors === null) {
-            vErrors = [err12];
-          } else {
-            vErrors.push(err12);
-          }
-          errors++;
-        }
-        var _valid1 = _errs22 === errors;
-        valid2 = _valid1;
-      }
-      if (!valid2) {
-        const err13 = {
-          instancePath: instancePath + "/max_tokens",
-          schemaPath: "#/properties/max_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-    if (data.temperature !== undefined && func0.call(data, "temperature")) {
-      let data8 = data.temperature;
-      const _errs24 = errors;
-      let valid3 = true;
-      const _errs25 = errors;
-      if (data8 !== null) {
-        const err14 = {};
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-      var _valid2 = _errs25 === errors;
-      errors = _errs24;
-      if (vErrors !== null) {
-        if (_errs24) {
-          vErrors.length = _errs24;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid2) {
-        const _errs27 = errors;
-        if (!((typeof data8 === "number" || typeof data8 === "bigint") && isFinite(Number(data8)))) {
-          const err15 = {
-            instancePath: instancePath + "/temperature",
-            schemaPath: "#/properties/temperature/else/x-double",
-            keyword: "x-double",
-            params: { expected: "a number within its bounds" },
-          };
-          if (vErrors === null) {
-            vErrors = [err15];
-          } else {
-            vErrors.push(err15);
-          }
-          errors++;
-        }
-        var _valid2 = _errs27 === errors;
-        valid3 = _valid2;
-      }
-      if (!valid3) {
-        const err16 = {
-          instancePath: instancePath + "/temperature",
-          schemaPath: "#/properties/temperature/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err17];
-    } else {
-      vErrors.push(err17);
-    }
-    errors++;
-  }
-  validate34.errors = vErrors;
-  return errors === 0;
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.model === undefined) || (!(func0.call(data, "model")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.provider === undefined) || (!(func0.call(data, "provider")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.model !== undefined && func0.call(data, "model")){
+if(typeof data.model !== "string"){
+const err2 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.provider !== undefined && func0.call(data, "provider")){
+if(typeof data.provider !== "string"){
+const err3 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.config_id !== undefined && func0.call(data, "config_id")){
+let data2 = data.config_id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/config_id",schemaPath:"#/properties/config_id/type",keyword:"type",params:{type: schema35.properties.config_id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data3 = data.name;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema35.properties.name.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.base_url !== undefined && func0.call(data, "base_url")){
+let data4 = data.base_url;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err6 = {instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: schema35.properties.base_url.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.reasoning !== undefined && func0.call(data, "reasoning")){
+let data5 = data.reasoning;
+if((typeof data5 !== "boolean") && (data5 !== null)){
+const err7 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema35.properties.reasoning.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.context_window !== undefined && func0.call(data, "context_window")){
+let data6 = data.context_window;
+const _errs14 = errors;
+let valid1 = true;
+const _errs15 = errors;
+if(data6 !== null){
+const err8 = {};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid0 = _errs15 === errors;
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs17 = errors;
+if(!Number.isSafeInteger(data6) || data6 < 0 || data6 > 4294967295){
+const err9 = {instancePath:instancePath+"/context_window",schemaPath:"#/properties/context_window/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs17 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err10 = {instancePath:instancePath+"/context_window",schemaPath:"#/properties/context_window/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.max_tokens !== undefined && func0.call(data, "max_tokens")){
+let data7 = data.max_tokens;
+const _errs19 = errors;
+let valid2 = true;
+const _errs20 = errors;
+if(data7 !== null){
+const err11 = {};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid1 = _errs20 === errors;
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid1){
+const _errs22 = errors;
+if(!Number.isSafeInteger(data7) || data7 < 0 || data7 > 4294967295){
+const err12 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid1 = _errs22 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err13 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.temperature !== undefined && func0.call(data, "temperature")){
+let data8 = data.temperature;
+const _errs24 = errors;
+let valid3 = true;
+const _errs25 = errors;
+if(data8 !== null){
+const err14 = {};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid2 = _errs25 === errors;
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid2){
+const _errs27 = errors;
+if(!((typeof data8 === "number" || (typeof data8 === "bigint")) && isFinite(Number(data8)))){
+const err15 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/else/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+var _valid2 = _errs27 === errors;
+valid3 = _valid2;
+}
+if(!valid3){
+const err16 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+validate34.errors = vErrors;
+return errors === 0;
 }
 
 const checkLoopEvent = validate35;
-const schema36 = {
-  type: "object",
-  properties: { sequence: { "x-width": "uint64" }, event: {} },
-  required: ["sequence", "event"],
-};
+const schema36 = {"type":"object","properties":{"sequence":{"x-width":"uint64"},"event":{}},"required":["sequence","event"]};
 
-function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.sequence === undefined || !func0.call(data, "sequence")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "sequence" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.event === undefined || !func0.call(data, "event")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "event" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.sequence !== undefined && func0.call(data, "sequence")) {
-      let data0 = data.sequence;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err2 = {
-          instancePath: instancePath + "/sequence",
-          schemaPath: "#/properties/sequence/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate35.errors = vErrors;
-  return errors === 0;
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.sequence === undefined) || (!(func0.call(data, "sequence")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sequence"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.event === undefined) || (!(func0.call(data, "event")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "event"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.sequence !== undefined && func0.call(data, "sequence")){
+let data0 = data.sequence;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err2 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
 }
 
 const checkLoopRecord = validate36;
-const schema37 = {
-  type: "object",
-  properties: {
-    loop_id: { type: "string" },
-    session_id: { type: "string" },
-    agent_id: { type: "string" },
-    parent_loop_id: { type: ["string", "null"] },
-    continuation_kind: {},
-    started_at: { type: "string", "x-format": "date-time" },
-    ended_at: { type: ["string", "null"], "x-format": "date-time" },
-    status: {},
-    rejection: { type: ["string", "null"] },
-    config: {},
-    messages: { type: "array", items: {} },
-    turns: { type: "array", items: {} },
-    usage: {},
-    metadata: {},
-    events: { type: "array", items: {} },
-    children_loop_ids: { type: "array", items: { type: "string" } },
-    child_loop_refs: { type: "array", items: {} },
-    parallel_group: {},
-    compaction_block: {},
-  },
-  required: [
-    "loop_id",
-    "session_id",
-    "agent_id",
-    "started_at",
-    "status",
-    "messages",
-    "usage",
-    "events",
-    "children_loop_ids",
-    "child_loop_refs",
-  ],
-};
+const schema37 = {"type":"object","properties":{"loop_id":{"type":"string"},"session_id":{"type":"string"},"agent_id":{"type":"string"},"parent_loop_id":{"type":["string","null"]},"continuation_kind":{},"started_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":["string","null"],"x-format":"date-time"},"status":{},"rejection":{"type":["string","null"]},"config":{},"messages":{"type":"array","items":{}},"turns":{"type":"array","items":{}},"usage":{},"metadata":{},"events":{"type":"array","items":{}},"children_loop_ids":{"type":"array","items":{"type":"string"}},"child_loop_refs":{"type":"array","items":{}},"parallel_group":{},"compaction_block":{}},"required":["loop_id","session_id","agent_id","started_at","status","messages","usage","events","children_loop_ids","child_loop_refs"]};
 
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.session_id === undefined || !func0.call(data, "session_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "session_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.agent_id === undefined || !func0.call(data, "agent_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "agent_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.started_at === undefined || !func0.call(data, "started_at")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "started_at" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.status === undefined || !func0.call(data, "status")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "status" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.messages === undefined || !func0.call(data, "messages")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "messages" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.usage === undefined || !func0.call(data, "usage")) {
-      const err6 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "usage" },
-      };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.events === undefined || !func0.call(data, "events")) {
-      const err7 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "events" },
-      };
-      if (vErrors === null) {
-        vErrors = [err7];
-      } else {
-        vErrors.push(err7);
-      }
-      errors++;
-    }
-    if (data.children_loop_ids === undefined || !func0.call(data, "children_loop_ids")) {
-      const err8 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "children_loop_ids" },
-      };
-      if (vErrors === null) {
-        vErrors = [err8];
-      } else {
-        vErrors.push(err8);
-      }
-      errors++;
-    }
-    if (data.child_loop_refs === undefined || !func0.call(data, "child_loop_refs")) {
-      const err9 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "child_loop_refs" },
-      };
-      if (vErrors === null) {
-        vErrors = [err9];
-      } else {
-        vErrors.push(err9);
-      }
-      errors++;
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err10 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.session_id !== undefined && func0.call(data, "session_id")) {
-      if (typeof data.session_id !== "string") {
-        const err11 = {
-          instancePath: instancePath + "/session_id",
-          schemaPath: "#/properties/session_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.agent_id !== undefined && func0.call(data, "agent_id")) {
-      if (typeof data.agent_id !== "string") {
-        const err12 = {
-          instancePath: instancePath + "/agent_id",
-          schemaPath: "#/properties/agent_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_loop_id !== undefined && func0.call(data, "parent_loop_id")) {
-      let data3 = data.parent_loop_id;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err13 = {
-          instancePath: instancePath + "/parent_loop_id",
-          schemaPath: "#/properties/parent_loop_id/type",
-          keyword: "type",
-          params: { type: schema37.properties.parent_loop_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-    if (data.started_at !== undefined && func0.call(data, "started_at")) {
-      let data4 = data.started_at;
-      if (typeof data4 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data4)
-        ) {
-          const err14 = {
-            instancePath: instancePath + "/started_at",
-            schemaPath: "#/properties/started_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-      } else {
-        const err15 = {
-          instancePath: instancePath + "/started_at",
-          schemaPath: "#/properties/started_at/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-    }
-    if (data.ended_at !== undefined && func0.call(data, "ended_at")) {
-      let data5 = data.ended_at;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err16 = {
-          instancePath: instancePath + "/ended_at",
-          schemaPath: "#/properties/ended_at/type",
-          keyword: "type",
-          params: { type: schema37.properties.ended_at.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-      if (typeof data5 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data5)
-        ) {
-          const err17 = {
-            instancePath: instancePath + "/ended_at",
-            schemaPath: "#/properties/ended_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err17];
-          } else {
-            vErrors.push(err17);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.rejection !== undefined && func0.call(data, "rejection")) {
-      let data6 = data.rejection;
-      if (typeof data6 !== "string" && data6 !== null) {
-        const err18 = {
-          instancePath: instancePath + "/rejection",
-          schemaPath: "#/properties/rejection/type",
-          keyword: "type",
-          params: { type: schema37.properties.rejection.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err18];
-        } else {
-          vErrors.push(err18);
-        }
-        errors++;
-      }
-    }
-    if (data.messages !== undefined && func0.call(data, "messages")) {
-      if (!Array.isArray(data.messages)) {
-        const err19 = {
-          instancePath: instancePath + "/messages",
-          schemaPath: "#/properties/messages/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err19];
-        } else {
-          vErrors.push(err19);
-        }
-        errors++;
-      }
-    }
-    if (data.turns !== undefined && func0.call(data, "turns")) {
-      if (!Array.isArray(data.turns)) {
-        const err20 = {
-          instancePath: instancePath + "/turns",
-          schemaPath: "#/properties/turns/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err20];
-        } else {
-          vErrors.push(err20);
-        }
-        errors++;
-      }
-    }
-    if (data.events !== undefined && func0.call(data, "events")) {
-      if (!Array.isArray(data.events)) {
-        const err21 = {
-          instancePath: instancePath + "/events",
-          schemaPath: "#/properties/events/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err21];
-        } else {
-          vErrors.push(err21);
-        }
-        errors++;
-      }
-    }
-    if (data.children_loop_ids !== undefined && func0.call(data, "children_loop_ids")) {
-      let data10 = data.children_loop_ids;
-      if (Array.isArray(data10)) {
-        const len0 = data10.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data10[i0] !== "string") {
-            const err22 = {
-              instancePath: instancePath + "/children_loop_ids/" + i0,
-              schemaPath: "#/properties/children_loop_ids/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err22];
-            } else {
-              vErrors.push(err22);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err23 = {
-          instancePath: instancePath + "/children_loop_ids",
-          schemaPath: "#/properties/children_loop_ids/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err23];
-        } else {
-          vErrors.push(err23);
-        }
-        errors++;
-      }
-    }
-    if (data.child_loop_refs !== undefined && func0.call(data, "child_loop_refs")) {
-      if (!Array.isArray(data.child_loop_refs)) {
-        const err24 = {
-          instancePath: instancePath + "/child_loop_refs",
-          schemaPath: "#/properties/child_loop_refs/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err24];
-        } else {
-          vErrors.push(err24);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err25];
-    } else {
-      vErrors.push(err25);
-    }
-    errors++;
-  }
-  validate36.errors = vErrors;
-  return errors === 0;
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.agent_id === undefined) || (!(func0.call(data, "agent_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.started_at === undefined) || (!(func0.call(data, "started_at")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "started_at"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.status === undefined) || (!(func0.call(data, "status")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.messages === undefined) || (!(func0.call(data, "messages")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if((data.events === undefined) || (!(func0.call(data, "events")))){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "events"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if((data.children_loop_ids === undefined) || (!(func0.call(data, "children_loop_ids")))){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "children_loop_ids"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if((data.child_loop_refs === undefined) || (!(func0.call(data, "child_loop_refs")))){
+const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "child_loop_refs"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err10 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(typeof data.session_id !== "string"){
+const err11 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.agent_id !== undefined && func0.call(data, "agent_id")){
+if(typeof data.agent_id !== "string"){
+const err12 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.parent_loop_id !== undefined && func0.call(data, "parent_loop_id")){
+let data3 = data.parent_loop_id;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err13 = {instancePath:instancePath+"/parent_loop_id",schemaPath:"#/properties/parent_loop_id/type",keyword:"type",params:{type: schema37.properties.parent_loop_id.type}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.started_at !== undefined && func0.call(data, "started_at")){
+let data4 = data.started_at;
+if(typeof data4 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
+const err14 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.ended_at !== undefined && func0.call(data, "ended_at")){
+let data5 = data.ended_at;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err16 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema37.properties.ended_at.type}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(typeof data5 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data5)){
+const err17 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+if(data.rejection !== undefined && func0.call(data, "rejection")){
+let data6 = data.rejection;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err18 = {instancePath:instancePath+"/rejection",schemaPath:"#/properties/rejection/type",keyword:"type",params:{type: schema37.properties.rejection.type}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.messages !== undefined && func0.call(data, "messages")){
+if(!(Array.isArray(data.messages))){
+const err19 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.turns !== undefined && func0.call(data, "turns")){
+if(!(Array.isArray(data.turns))){
+const err20 = {instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.events !== undefined && func0.call(data, "events")){
+if(!(Array.isArray(data.events))){
+const err21 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.children_loop_ids !== undefined && func0.call(data, "children_loop_ids")){
+let data10 = data.children_loop_ids;
+if(Array.isArray(data10)){
+const len0 = data10.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data10[i0] !== "string"){
+const err22 = {instancePath:instancePath+"/children_loop_ids/" + i0,schemaPath:"#/properties/children_loop_ids/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/children_loop_ids",schemaPath:"#/properties/children_loop_ids/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.child_loop_refs !== undefined && func0.call(data, "child_loop_refs")){
+if(!(Array.isArray(data.child_loop_refs))){
+const err24 = {instancePath:instancePath+"/child_loop_refs",schemaPath:"#/properties/child_loop_refs/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
 }
 
 const checkLoopStatus = validate37;
-const schema38 = { enum: ["Pending", "Running", "Completed", "Rejected", "Aborted"] };
+const schema38 = {"enum":["Pending","Running","Completed","Rejected","Aborted"]};
 
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(
-    data === "Pending" ||
-    data === "Running" ||
-    data === "Completed" ||
-    data === "Rejected" ||
-    data === "Aborted"
-  )) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema38.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate37.errors = vErrors;
-  return errors === 0;
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((((data === "Pending") || (data === "Running")) || (data === "Completed")) || (data === "Rejected")) || (data === "Aborted"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema38.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
 }
 
 const checkLoopTurnOrigin = validate38;
-const schema39 = {
-  type: "object",
-  properties: {
-    kind: { const: "loop-turn" },
-    turn_index: { "x-width": "uint64" },
-    role: {},
-    message_index: { "x-width": "uint64" },
-  },
-  required: ["kind", "turn_index", "role", "message_index"],
-};
+const schema39 = {"type":"object","properties":{"kind":{"const":"loop-turn"},"turn_index":{"x-width":"uint64"},"role":{},"message_index":{"x-width":"uint64"}},"required":["kind","turn_index","role","message_index"]};
 
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.kind === undefined || !func0.call(data, "kind")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "kind" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.turn_index === undefined || !func0.call(data, "turn_index")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "turn_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.message_index === undefined || !func0.call(data, "message_index")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "message_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.kind !== undefined && func0.call(data, "kind")) {
-      if ("loop-turn" !== data.kind) {
-        const err4 = {
-          instancePath: instancePath + "/kind",
-          schemaPath: "#/properties/kind/const",
-          keyword: "const",
-          params: { allowedValue: "loop-turn" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.turn_index !== undefined && func0.call(data, "turn_index")) {
-      let data1 = data.turn_index;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err5 = {
-          instancePath: instancePath + "/turn_index",
-          schemaPath: "#/properties/turn_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.message_index !== undefined && func0.call(data, "message_index")) {
-      let data2 = data.message_index;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err6 = {
-          instancePath: instancePath + "/message_index",
-          schemaPath: "#/properties/message_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate38.errors = vErrors;
-  return errors === 0;
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.turn_index === undefined) || (!(func0.call(data, "turn_index")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_index"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.message_index === undefined) || (!(func0.call(data, "message_index")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message_index"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.kind !== undefined && func0.call(data, "kind")){
+if("loop-turn" !== data.kind){
+const err4 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "loop-turn"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.turn_index !== undefined && func0.call(data, "turn_index")){
+let data1 = data.turn_index;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err5 = {instancePath:instancePath+"/turn_index",schemaPath:"#/properties/turn_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.message_index !== undefined && func0.call(data, "message_index")){
+let data2 = data.message_index;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err6 = {instancePath:instancePath+"/message_index",schemaPath:"#/properties/message_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
 }
 
 const checkManualCacheStrategy = validate39;
-const schema40 = {
-  type: "object",
-  properties: {
-    cache_system: { type: "boolean" },
-    cache_tools: { type: "boolean" },
-    cache_messages: { type: "boolean" },
-  },
-  required: ["cache_system", "cache_tools", "cache_messages"],
-};
+const schema40 = {"type":"object","properties":{"cache_system":{"type":"boolean"},"cache_tools":{"type":"boolean"},"cache_messages":{"type":"boolean"}},"required":["cache_system","cache_tools","cache_messages"]};
 
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.cache_system === undefined || !func0.call(data, "cache_system")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cache_system" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.cache_tools === undefined || !func0.call(data, "cache_tools")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cache_tools" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.cache_messages === undefined || !func0.call(data, "cache_messages")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cache_messages" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.cache_system !== undefined && func0.call(data, "cache_system")) {
-      if (typeof data.cache_system !== "boolean") {
-        const err3 = {
-          instancePath: instancePath + "/cache_system",
-          schemaPath: "#/properties/cache_system/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_tools !== undefined && func0.call(data, "cache_tools")) {
-      if (typeof data.cache_tools !== "boolean") {
-        const err4 = {
-          instancePath: instancePath + "/cache_tools",
-          schemaPath: "#/properties/cache_tools/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_messages !== undefined && func0.call(data, "cache_messages")) {
-      if (typeof data.cache_messages !== "boolean") {
-        const err5 = {
-          instancePath: instancePath + "/cache_messages",
-          schemaPath: "#/properties/cache_messages/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate39.errors = vErrors;
-  return errors === 0;
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.cache_system === undefined) || (!(func0.call(data, "cache_system")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cache_system"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.cache_tools === undefined) || (!(func0.call(data, "cache_tools")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cache_tools"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.cache_messages === undefined) || (!(func0.call(data, "cache_messages")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cache_messages"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.cache_system !== undefined && func0.call(data, "cache_system")){
+if(typeof data.cache_system !== "boolean"){
+const err3 = {instancePath:instancePath+"/cache_system",schemaPath:"#/properties/cache_system/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.cache_tools !== undefined && func0.call(data, "cache_tools")){
+if(typeof data.cache_tools !== "boolean"){
+const err4 = {instancePath:instancePath+"/cache_tools",schemaPath:"#/properties/cache_tools/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cache_messages !== undefined && func0.call(data, "cache_messages")){
+if(typeof data.cache_messages !== "boolean"){
+const err5 = {instancePath:instancePath+"/cache_messages",schemaPath:"#/properties/cache_messages/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
 }
 
 const checkMemoryTierOrigin = validate40;
-const schema41 = {
-  type: "object",
-  properties: { kind: { const: "memory-tier" }, tier: { type: "string" }, record_id: { type: "string" } },
-  required: ["kind", "tier", "record_id"],
-};
+const schema41 = {"type":"object","properties":{"kind":{"const":"memory-tier"},"tier":{"type":"string"},"record_id":{"type":"string"}},"required":["kind","tier","record_id"]};
 
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.kind === undefined || !func0.call(data, "kind")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "kind" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tier === undefined || !func0.call(data, "tier")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tier" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.record_id === undefined || !func0.call(data, "record_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "record_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.kind !== undefined && func0.call(data, "kind")) {
-      if ("memory-tier" !== data.kind) {
-        const err3 = {
-          instancePath: instancePath + "/kind",
-          schemaPath: "#/properties/kind/const",
-          keyword: "const",
-          params: { allowedValue: "memory-tier" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.tier !== undefined && func0.call(data, "tier")) {
-      if (typeof data.tier !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/tier",
-          schemaPath: "#/properties/tier/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.record_id !== undefined && func0.call(data, "record_id")) {
-      if (typeof data.record_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/record_id",
-          schemaPath: "#/properties/record_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate40.errors = vErrors;
-  return errors === 0;
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.tier === undefined) || (!(func0.call(data, "tier")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tier"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.record_id === undefined) || (!(func0.call(data, "record_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "record_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.kind !== undefined && func0.call(data, "kind")){
+if("memory-tier" !== data.kind){
+const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "memory-tier"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.tier !== undefined && func0.call(data, "tier")){
+if(typeof data.tier !== "string"){
+const err4 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.record_id !== undefined && func0.call(data, "record_id")){
+if(typeof data.record_id !== "string"){
+const err5 = {instancePath:instancePath+"/record_id",schemaPath:"#/properties/record_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageEndEvent = validate41;
-const schema42 = {
-  type: "object",
-  properties: { type: { const: "MessageEnd" }, loop_id: { type: "string" }, message: {} },
-  required: ["type", "loop_id", "message"],
-};
+const schema42 = {"type":"object","properties":{"type":{"const":"MessageEnd"},"loop_id":{"type":"string"},"message":{}},"required":["type","loop_id","message"]};
 
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.message === undefined || !func0.call(data, "message")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "message" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("MessageEnd" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "MessageEnd" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate41.errors = vErrors;
-  return errors === 0;
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.message === undefined) || (!(func0.call(data, "message")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("MessageEnd" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "MessageEnd"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err4 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate41.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageStartEvent = validate42;
-const schema43 = {
-  type: "object",
-  properties: { type: { const: "MessageStart" }, loop_id: { type: "string" }, message: {} },
-  required: ["type", "loop_id", "message"],
-};
+const schema43 = {"type":"object","properties":{"type":{"const":"MessageStart"},"loop_id":{"type":"string"},"message":{}},"required":["type","loop_id","message"]};
 
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.message === undefined || !func0.call(data, "message")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "message" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("MessageStart" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "MessageStart" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate42.errors = vErrors;
-  return errors === 0;
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.message === undefined) || (!(func0.call(data, "message")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("MessageStart" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "MessageStart"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err4 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate42.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageUpdateEvent = validate43;
-const schema44 = {
-  type: "object",
-  properties: { type: { const: "MessageUpdate" }, loop_id: { type: "string" }, message: {}, delta: {} },
-  required: ["type", "loop_id", "message", "delta"],
-};
+const schema44 = {"type":"object","properties":{"type":{"const":"MessageUpdate"},"loop_id":{"type":"string"},"message":{},"delta":{}},"required":["type","loop_id","message","delta"]};
 
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.message === undefined || !func0.call(data, "message")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "message" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.delta === undefined || !func0.call(data, "delta")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "delta" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("MessageUpdate" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "MessageUpdate" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate43.errors = vErrors;
-  return errors === 0;
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.message === undefined) || (!(func0.call(data, "message")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.delta === undefined) || (!(func0.call(data, "delta")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "delta"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("MessageUpdate" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "MessageUpdate"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err5 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
 }
 
 const checkNodeTag = validate44;
-const schema45 = {
-  type: "object",
-  properties: {
-    kind: {},
-    text: { type: "string" },
-    created_at_turn: { "x-width": "uint32" },
-    abandoned_node_ids: { type: "array", items: { "x-width": "uint64" } },
-  },
-  required: ["kind", "text", "created_at_turn", "abandoned_node_ids"],
-};
+const schema45 = {"type":"object","properties":{"kind":{},"text":{"type":"string"},"created_at_turn":{"x-width":"uint32"},"abandoned_node_ids":{"type":"array","items":{"x-width":"uint64"}}},"required":["kind","text","created_at_turn","abandoned_node_ids"]};
 
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.kind === undefined || !func0.call(data, "kind")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "kind" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.created_at_turn === undefined || !func0.call(data, "created_at_turn")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "created_at_turn" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.abandoned_node_ids === undefined || !func0.call(data, "abandoned_node_ids")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "abandoned_node_ids" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.created_at_turn !== undefined && func0.call(data, "created_at_turn")) {
-      let data1 = data.created_at_turn;
-      if (!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295) {
-        const err5 = {
-          instancePath: instancePath + "/created_at_turn",
-          schemaPath: "#/properties/created_at_turn/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.abandoned_node_ids !== undefined && func0.call(data, "abandoned_node_ids")) {
-      let data2 = data.abandoned_node_ids;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data3 = data2[i0];
-          if (!Number.isSafeInteger(data3) || data3 < 0) {
-            const err6 = {
-              instancePath: instancePath + "/abandoned_node_ids/" + i0,
-              schemaPath: "#/properties/abandoned_node_ids/items/x-width",
-              keyword: "x-width",
-              params: { expected: "an integer from 0 to 9007199254740991" },
-            };
-            if (vErrors === null) {
-              vErrors = [err6];
-            } else {
-              vErrors.push(err6);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err7 = {
-          instancePath: instancePath + "/abandoned_node_ids",
-          schemaPath: "#/properties/abandoned_node_ids/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate44.errors = vErrors;
-  return errors === 0;
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.created_at_turn === undefined) || (!(func0.call(data, "created_at_turn")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at_turn"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.abandoned_node_ids === undefined) || (!(func0.call(data, "abandoned_node_ids")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "abandoned_node_ids"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err4 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.created_at_turn !== undefined && func0.call(data, "created_at_turn")){
+let data1 = data.created_at_turn;
+if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
+const err5 = {instancePath:instancePath+"/created_at_turn",schemaPath:"#/properties/created_at_turn/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.abandoned_node_ids !== undefined && func0.call(data, "abandoned_node_ids")){
+let data2 = data.abandoned_node_ids;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err6 = {instancePath:instancePath+"/abandoned_node_ids/" + i0,schemaPath:"#/properties/abandoned_node_ids/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/abandoned_node_ids",schemaPath:"#/properties/abandoned_node_ids/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate44.errors = vErrors;
+return errors === 0;
 }
 
 const checkNodeTagKind = validate45;
-const schema46 = { enum: ["lesson", "finding", "outcome", "checkpoint"] };
+const schema46 = {"enum":["lesson","finding","outcome","checkpoint"]};
 
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(data === "lesson" || data === "finding" || data === "outcome" || data === "checkpoint")) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema46.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate45.errors = vErrors;
-  return errors === 0;
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((data === "lesson") || (data === "finding")) || (data === "outcome")) || (data === "checkpoint"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema46.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate45.errors = vErrors;
+return errors === 0;
 }
 
 const checkParallelGroupRecord = validate46;
-const schema47 = {
-  type: "object",
-  properties: {
-    all_loop_ids: { type: "array", items: { type: "string" } },
-    selected_loop_id: { type: "string" },
-    selected_config_index: { "x-width": "uint64" },
-    evaluation_usage: {},
-    is_selected: { type: "boolean" },
-  },
-  required: ["all_loop_ids", "selected_loop_id", "selected_config_index", "evaluation_usage", "is_selected"],
-};
+const schema47 = {"type":"object","properties":{"all_loop_ids":{"type":"array","items":{"type":"string"}},"selected_loop_id":{"type":"string"},"selected_config_index":{"x-width":"uint64"},"evaluation_usage":{},"is_selected":{"type":"boolean"}},"required":["all_loop_ids","selected_loop_id","selected_config_index","evaluation_usage","is_selected"]};
 
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.all_loop_ids === undefined || !func0.call(data, "all_loop_ids")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "all_loop_ids" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.selected_loop_id === undefined || !func0.call(data, "selected_loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "selected_loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.selected_config_index === undefined || !func0.call(data, "selected_config_index")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "selected_config_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.evaluation_usage === undefined || !func0.call(data, "evaluation_usage")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "evaluation_usage" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.is_selected === undefined || !func0.call(data, "is_selected")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "is_selected" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.all_loop_ids !== undefined && func0.call(data, "all_loop_ids")) {
-      let data0 = data.all_loop_ids;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data0[i0] !== "string") {
-            const err5 = {
-              instancePath: instancePath + "/all_loop_ids/" + i0,
-              schemaPath: "#/properties/all_loop_ids/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err6 = {
-          instancePath: instancePath + "/all_loop_ids",
-          schemaPath: "#/properties/all_loop_ids/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.selected_loop_id !== undefined && func0.call(data, "selected_loop_id")) {
-      if (typeof data.selected_loop_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/selected_loop_id",
-          schemaPath: "#/properties/selected_loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.selected_config_index !== undefined && func0.call(data, "selected_config_index")) {
-      let data3 = data.selected_config_index;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err8 = {
-          instancePath: instancePath + "/selected_config_index",
-          schemaPath: "#/properties/selected_config_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.is_selected !== undefined && func0.call(data, "is_selected")) {
-      if (typeof data.is_selected !== "boolean") {
-        const err9 = {
-          instancePath: instancePath + "/is_selected",
-          schemaPath: "#/properties/is_selected/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate46.errors = vErrors;
-  return errors === 0;
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.all_loop_ids === undefined) || (!(func0.call(data, "all_loop_ids")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "all_loop_ids"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.selected_loop_id === undefined) || (!(func0.call(data, "selected_loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selected_loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.selected_config_index === undefined) || (!(func0.call(data, "selected_config_index")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selected_config_index"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.evaluation_usage === undefined) || (!(func0.call(data, "evaluation_usage")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "evaluation_usage"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.is_selected === undefined) || (!(func0.call(data, "is_selected")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_selected"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.all_loop_ids !== undefined && func0.call(data, "all_loop_ids")){
+let data0 = data.all_loop_ids;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data0[i0] !== "string"){
+const err5 = {instancePath:instancePath+"/all_loop_ids/" + i0,schemaPath:"#/properties/all_loop_ids/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/all_loop_ids",schemaPath:"#/properties/all_loop_ids/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.selected_loop_id !== undefined && func0.call(data, "selected_loop_id")){
+if(typeof data.selected_loop_id !== "string"){
+const err7 = {instancePath:instancePath+"/selected_loop_id",schemaPath:"#/properties/selected_loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.selected_config_index !== undefined && func0.call(data, "selected_config_index")){
+let data3 = data.selected_config_index;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err8 = {instancePath:instancePath+"/selected_config_index",schemaPath:"#/properties/selected_config_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.is_selected !== undefined && func0.call(data, "is_selected")){
+if(typeof data.is_selected !== "boolean"){
+const err9 = {instancePath:instancePath+"/is_selected",schemaPath:"#/properties/is_selected/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate46.errors = vErrors;
+return errors === 0;
 }
 
 const checkParallelLoopEndEvent = validate47;
-const schema48 = {
-  type: "object",
-  properties: {
-    type: { const: "ParallelLoopEnd" },
-    session_id: { type: "string" },
-    selected_loop_id: { type: "string" },
-    selected_config_index: { "x-width": "uint64" },
-    evaluation_usage: {},
-    timestamp: { type: "string", "x-format": "date-time" },
-  },
-  required: [
-    "type",
-    "session_id",
-    "selected_loop_id",
-    "selected_config_index",
-    "evaluation_usage",
-    "timestamp",
-  ],
-};
+const schema48 = {"type":"object","properties":{"type":{"const":"ParallelLoopEnd"},"session_id":{"type":"string"},"selected_loop_id":{"type":"string"},"selected_config_index":{"x-width":"uint64"},"evaluation_usage":{},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","session_id","selected_loop_id","selected_config_index","evaluation_usage","timestamp"]};
 
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.session_id === undefined || !func0.call(data, "session_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "session_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.selected_loop_id === undefined || !func0.call(data, "selected_loop_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "selected_loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.selected_config_index === undefined || !func0.call(data, "selected_config_index")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "selected_config_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.evaluation_usage === undefined || !func0.call(data, "evaluation_usage")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "evaluation_usage" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("ParallelLoopEnd" !== data.type) {
-        const err6 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "ParallelLoopEnd" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.session_id !== undefined && func0.call(data, "session_id")) {
-      if (typeof data.session_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/session_id",
-          schemaPath: "#/properties/session_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.selected_loop_id !== undefined && func0.call(data, "selected_loop_id")) {
-      if (typeof data.selected_loop_id !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/selected_loop_id",
-          schemaPath: "#/properties/selected_loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.selected_config_index !== undefined && func0.call(data, "selected_config_index")) {
-      let data3 = data.selected_config_index;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err9 = {
-          instancePath: instancePath + "/selected_config_index",
-          schemaPath: "#/properties/selected_config_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data4 = data.timestamp;
-      if (typeof data4 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data4)
-        ) {
-          const err10 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-      } else {
-        const err11 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate47.errors = vErrors;
-  return errors === 0;
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.selected_loop_id === undefined) || (!(func0.call(data, "selected_loop_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selected_loop_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.selected_config_index === undefined) || (!(func0.call(data, "selected_config_index")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selected_config_index"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.evaluation_usage === undefined) || (!(func0.call(data, "evaluation_usage")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "evaluation_usage"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("ParallelLoopEnd" !== data.type){
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ParallelLoopEnd"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(typeof data.session_id !== "string"){
+const err7 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.selected_loop_id !== undefined && func0.call(data, "selected_loop_id")){
+if(typeof data.selected_loop_id !== "string"){
+const err8 = {instancePath:instancePath+"/selected_loop_id",schemaPath:"#/properties/selected_loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.selected_config_index !== undefined && func0.call(data, "selected_config_index")){
+let data3 = data.selected_config_index;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err9 = {instancePath:instancePath+"/selected_config_index",schemaPath:"#/properties/selected_config_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data4 = data.timestamp;
+if(typeof data4 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
+const err10 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate47.errors = vErrors;
+return errors === 0;
 }
 
 const checkParallelLoopStartEvent = validate48;
-const schema49 = {
-  type: "object",
-  properties: {
-    type: { const: "ParallelLoopStart" },
-    session_id: { type: "string" },
-    loop_ids: { type: "array", items: { type: "string" } },
-    timestamp: { type: "string", "x-format": "date-time" },
-  },
-  required: ["type", "session_id", "loop_ids", "timestamp"],
-};
+const schema49 = {"type":"object","properties":{"type":{"const":"ParallelLoopStart"},"session_id":{"type":"string"},"loop_ids":{"type":"array","items":{"type":"string"}},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","session_id","loop_ids","timestamp"]};
 
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.session_id === undefined || !func0.call(data, "session_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "session_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.loop_ids === undefined || !func0.call(data, "loop_ids")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_ids" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("ParallelLoopStart" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "ParallelLoopStart" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.session_id !== undefined && func0.call(data, "session_id")) {
-      if (typeof data.session_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/session_id",
-          schemaPath: "#/properties/session_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_ids !== undefined && func0.call(data, "loop_ids")) {
-      let data2 = data.loop_ids;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data2[i0] !== "string") {
-            const err6 = {
-              instancePath: instancePath + "/loop_ids/" + i0,
-              schemaPath: "#/properties/loop_ids/items/type",
-              keyword: "type",
-              params: { type: "string" },
-            };
-            if (vErrors === null) {
-              vErrors = [err6];
-            } else {
-              vErrors.push(err6);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err7 = {
-          instancePath: instancePath + "/loop_ids",
-          schemaPath: "#/properties/loop_ids/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data4 = data.timestamp;
-      if (typeof data4 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data4)
-        ) {
-          const err8 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-      } else {
-        const err9 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate48.errors = vErrors;
-  return errors === 0;
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.loop_ids === undefined) || (!(func0.call(data, "loop_ids")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_ids"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("ParallelLoopStart" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ParallelLoopStart"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(typeof data.session_id !== "string"){
+const err5 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.loop_ids !== undefined && func0.call(data, "loop_ids")){
+let data2 = data.loop_ids;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+const err6 = {instancePath:instancePath+"/loop_ids/" + i0,schemaPath:"#/properties/loop_ids/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/loop_ids",schemaPath:"#/properties/loop_ids/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data4 = data.timestamp;
+if(typeof data4 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data4)){
+const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate48.errors = vErrors;
+return errors === 0;
 }
 
 const checkProgressMessageEvent = validate49;
-const schema50 = {
-  type: "object",
-  properties: {
-    type: { const: "ProgressMessage" },
-    loop_id: { type: "string" },
-    tool_call_id: { type: "string" },
-    tool_name: { type: "string" },
-    text: { type: "string" },
-  },
-  required: ["type", "loop_id", "tool_call_id", "tool_name", "text"],
-};
+const schema50 = {"type":"object","properties":{"type":{"const":"ProgressMessage"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"text":{"type":"string"}},"required":["type","loop_id","tool_call_id","tool_name","text"]};
 
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.tool_call_id === undefined || !func0.call(data, "tool_call_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.tool_name === undefined || !func0.call(data, "tool_name")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("ProgressMessage" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "ProgressMessage" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_call_id !== undefined && func0.call(data, "tool_call_id")) {
-      if (typeof data.tool_call_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/tool_call_id",
-          schemaPath: "#/properties/tool_call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_name !== undefined && func0.call(data, "tool_name")) {
-      if (typeof data.tool_name !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/tool_name",
-          schemaPath: "#/properties/tool_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate49.errors = vErrors;
-  return errors === 0;
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("ProgressMessage" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ProgressMessage"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(typeof data.tool_call_id !== "string"){
+const err7 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(typeof data.tool_name !== "string"){
+const err8 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err9 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate49.errors = vErrors;
+return errors === 0;
 }
 
 const checkProvenanceRole = validate50;
-const schema51 = { enum: ["user-message", "assistant-response", "tool-call-request", "tool-call-result"] };
+const schema51 = {"enum":["user-message","assistant-response","tool-call-request","tool-call-result"]};
 
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(
-    data === "user-message" ||
-    data === "assistant-response" ||
-    data === "tool-call-request" ||
-    data === "tool-call-result"
-  )) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema51.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate50.errors = vErrors;
-  return errors === 0;
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((data === "user-message") || (data === "assistant-response")) || (data === "tool-call-request")) || (data === "tool-call-result"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema51.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate50.errors = vErrors;
+return errors === 0;
 }
 
 const checkPrunAppliedEvent = validate51;
-const schema52 = {
-  type: "object",
-  properties: {
-    type: { const: "PrunApplied" },
-    loop_id: { type: "string" },
-    tokens_removed: { "x-width": "uint64" },
-    messages_removed: { "x-width": "uint64" },
-    memo: { type: ["string", "null"] },
-    pruned_timestamps: { type: "array", items: { "x-width": "uint64" } },
-    timestamp: { type: "string", "x-format": "date-time" },
-  },
-  required: ["type", "loop_id", "tokens_removed", "messages_removed", "pruned_timestamps", "timestamp"],
-};
+const schema52 = {"type":"object","properties":{"type":{"const":"PrunApplied"},"loop_id":{"type":"string"},"tokens_removed":{"x-width":"uint64"},"messages_removed":{"x-width":"uint64"},"memo":{"type":["string","null"]},"pruned_timestamps":{"type":"array","items":{"x-width":"uint64"}},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","tokens_removed","messages_removed","pruned_timestamps","timestamp"]};
 
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.tokens_removed === undefined || !func0.call(data, "tokens_removed")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tokens_removed" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.messages_removed === undefined || !func0.call(data, "messages_removed")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "messages_removed" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.pruned_timestamps === undefined || !func0.call(data, "pruned_timestamps")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "pruned_timestamps" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("PrunApplied" !== data.type) {
-        const err6 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "PrunApplied" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.tokens_removed !== undefined && func0.call(data, "tokens_removed")) {
-      let data2 = data.tokens_removed;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err8 = {
-          instancePath: instancePath + "/tokens_removed",
-          schemaPath: "#/properties/tokens_removed/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.messages_removed !== undefined && func0.call(data, "messages_removed")) {
-      let data3 = data.messages_removed;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err9 = {
-          instancePath: instancePath + "/messages_removed",
-          schemaPath: "#/properties/messages_removed/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.memo !== undefined && func0.call(data, "memo")) {
-      let data4 = data.memo;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err10 = {
-          instancePath: instancePath + "/memo",
-          schemaPath: "#/properties/memo/type",
-          keyword: "type",
-          params: { type: schema52.properties.memo.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.pruned_timestamps !== undefined && func0.call(data, "pruned_timestamps")) {
-      let data5 = data.pruned_timestamps;
-      if (Array.isArray(data5)) {
-        const len0 = data5.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data6 = data5[i0];
-          if (!Number.isSafeInteger(data6) || data6 < 0) {
-            const err11 = {
-              instancePath: instancePath + "/pruned_timestamps/" + i0,
-              schemaPath: "#/properties/pruned_timestamps/items/x-width",
-              keyword: "x-width",
-              params: { expected: "an integer from 0 to 9007199254740991" },
-            };
-            if (vErrors === null) {
-              vErrors = [err11];
-            } else {
-              vErrors.push(err11);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err12 = {
-          instancePath: instancePath + "/pruned_timestamps",
-          schemaPath: "#/properties/pruned_timestamps/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data7 = data.timestamp;
-      if (typeof data7 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data7)
-        ) {
-          const err13 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err13];
-          } else {
-            vErrors.push(err13);
-          }
-          errors++;
-        }
-      } else {
-        const err14 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err15];
-    } else {
-      vErrors.push(err15);
-    }
-    errors++;
-  }
-  validate51.errors = vErrors;
-  return errors === 0;
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.tokens_removed === undefined) || (!(func0.call(data, "tokens_removed")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokens_removed"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.messages_removed === undefined) || (!(func0.call(data, "messages_removed")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "messages_removed"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.pruned_timestamps === undefined) || (!(func0.call(data, "pruned_timestamps")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "pruned_timestamps"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("PrunApplied" !== data.type){
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "PrunApplied"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err7 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.tokens_removed !== undefined && func0.call(data, "tokens_removed")){
+let data2 = data.tokens_removed;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err8 = {instancePath:instancePath+"/tokens_removed",schemaPath:"#/properties/tokens_removed/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.messages_removed !== undefined && func0.call(data, "messages_removed")){
+let data3 = data.messages_removed;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err9 = {instancePath:instancePath+"/messages_removed",schemaPath:"#/properties/messages_removed/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.memo !== undefined && func0.call(data, "memo")){
+let data4 = data.memo;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err10 = {instancePath:instancePath+"/memo",schemaPath:"#/properties/memo/type",keyword:"type",params:{type: schema52.properties.memo.type}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.pruned_timestamps !== undefined && func0.call(data, "pruned_timestamps")){
+let data5 = data.pruned_timestamps;
+if(Array.isArray(data5)){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+if(!Number.isSafeInteger(data6) || data6 < 0){
+const err11 = {instancePath:instancePath+"/pruned_timestamps/" + i0,schemaPath:"#/properties/pruned_timestamps/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/pruned_timestamps",schemaPath:"#/properties/pruned_timestamps/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data7 = data.timestamp;
+if(typeof data7 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data7)){
+const err13 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate51.errors = vErrors;
+return errors === 0;
 }
 
 const checkRevertAppliedEvent = validate52;
-const schema53 = {
-  type: "object",
-  properties: {
-    type: { const: "RevertApplied" },
-    loop_id: { type: "string" },
-    category: {},
-    target: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    abandoned_node_ids: { type: "array", items: { "x-width": "uint64" } },
-    summary: { type: ["string", "null"] },
-    applied: { type: "boolean" },
-    reason: { type: ["string", "null"] },
-    timestamp: { type: "string", "x-format": "date-time" },
-  },
-  required: ["type", "loop_id", "category", "abandoned_node_ids", "applied", "timestamp"],
-};
+const schema53 = {"type":"object","properties":{"type":{"const":"RevertApplied"},"loop_id":{"type":"string"},"category":{},"target":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"abandoned_node_ids":{"type":"array","items":{"x-width":"uint64"}},"summary":{"type":["string","null"]},"applied":{"type":"boolean"},"reason":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","category","abandoned_node_ids","applied","timestamp"]};
 
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.category === undefined || !func0.call(data, "category")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "category" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.abandoned_node_ids === undefined || !func0.call(data, "abandoned_node_ids")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "abandoned_node_ids" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.applied === undefined || !func0.call(data, "applied")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "applied" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("RevertApplied" !== data.type) {
-        const err6 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "RevertApplied" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.target !== undefined && func0.call(data, "target")) {
-      let data2 = data.target;
-      const _errs5 = errors;
-      let valid1 = true;
-      const _errs6 = errors;
-      if (data2 !== null) {
-        const err8 = {};
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-      var _valid0 = _errs6 === errors;
-      errors = _errs5;
-      if (vErrors !== null) {
-        if (_errs5) {
-          vErrors.length = _errs5;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs8 = errors;
-        if (!Number.isSafeInteger(data2) || data2 < 0) {
-          const err9 = {
-            instancePath: instancePath + "/target",
-            schemaPath: "#/properties/target/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-        var _valid0 = _errs8 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err10 = {
-          instancePath: instancePath + "/target",
-          schemaPath: "#/properties/target/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.abandoned_node_ids !== undefined && func0.call(data, "abandoned_node_ids")) {
-      let data3 = data.abandoned_node_ids;
-      if (Array.isArray(data3)) {
-        const len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data4 = data3[i0];
-          if (!Number.isSafeInteger(data4) || data4 < 0) {
-            const err11 = {
-              instancePath: instancePath + "/abandoned_node_ids/" + i0,
-              schemaPath: "#/properties/abandoned_node_ids/items/x-width",
-              keyword: "x-width",
-              params: { expected: "an integer from 0 to 9007199254740991" },
-            };
-            if (vErrors === null) {
-              vErrors = [err11];
-            } else {
-              vErrors.push(err11);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err12 = {
-          instancePath: instancePath + "/abandoned_node_ids",
-          schemaPath: "#/properties/abandoned_node_ids/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      let data5 = data.summary;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err13 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: schema53.properties.summary.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-    if (data.applied !== undefined && func0.call(data, "applied")) {
-      if (typeof data.applied !== "boolean") {
-        const err14 = {
-          instancePath: instancePath + "/applied",
-          schemaPath: "#/properties/applied/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-    }
-    if (data.reason !== undefined && func0.call(data, "reason")) {
-      let data7 = data.reason;
-      if (typeof data7 !== "string" && data7 !== null) {
-        const err15 = {
-          instancePath: instancePath + "/reason",
-          schemaPath: "#/properties/reason/type",
-          keyword: "type",
-          params: { type: schema53.properties.reason.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data8 = data.timestamp;
-      if (typeof data8 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data8)
-        ) {
-          const err16 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
-      } else {
-        const err17 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err17];
-        } else {
-          vErrors.push(err17);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err18];
-    } else {
-      vErrors.push(err18);
-    }
-    errors++;
-  }
-  validate52.errors = vErrors;
-  return errors === 0;
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.category === undefined) || (!(func0.call(data, "category")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.abandoned_node_ids === undefined) || (!(func0.call(data, "abandoned_node_ids")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "abandoned_node_ids"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.applied === undefined) || (!(func0.call(data, "applied")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "applied"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("RevertApplied" !== data.type){
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "RevertApplied"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err7 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.target !== undefined && func0.call(data, "target")){
+let data2 = data.target;
+const _errs5 = errors;
+let valid1 = true;
+const _errs6 = errors;
+if(data2 !== null){
+const err8 = {};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs8 = errors;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err9 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err10 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.abandoned_node_ids !== undefined && func0.call(data, "abandoned_node_ids")){
+let data3 = data.abandoned_node_ids;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err11 = {instancePath:instancePath+"/abandoned_node_ids/" + i0,schemaPath:"#/properties/abandoned_node_ids/items/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/abandoned_node_ids",schemaPath:"#/properties/abandoned_node_ids/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+let data5 = data.summary;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err13 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema53.properties.summary.type}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.applied !== undefined && func0.call(data, "applied")){
+if(typeof data.applied !== "boolean"){
+const err14 = {instancePath:instancePath+"/applied",schemaPath:"#/properties/applied/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.reason !== undefined && func0.call(data, "reason")){
+let data7 = data.reason;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err15 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema53.properties.reason.type}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data8 = data.timestamp;
+if(typeof data8 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data8)){
+const err16 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+validate52.errors = vErrors;
+return errors === 0;
 }
 
 const checkRevertCategory = validate53;
-const schema54 = { enum: ["failure", "tangent", "completion", "step-summary"] };
+const schema54 = {"enum":["failure","tangent","completion","step-summary"]};
 
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(data === "failure" || data === "tangent" || data === "completion" || data === "step-summary")) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema54.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate53.errors = vErrors;
-  return errors === 0;
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((data === "failure") || (data === "tangent")) || (data === "completion")) || (data === "step-summary"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema54.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate53.errors = vErrors;
+return errors === 0;
 }
 
 const checkSession = validate54;
-const schema55 = {
-  type: "object",
-  properties: {
-    session_id: { type: "string" },
-    agent_id: { type: "string" },
-    created_at: { type: "string", "x-format": "date-time" },
-    last_active_at: { type: "string", "x-format": "date-time" },
-    formation: {},
-    parent_spawn_ref: {},
-    scope: {},
-    loops: { type: "array", items: {} },
-  },
-  required: ["session_id", "agent_id", "created_at", "last_active_at", "formation", "loops"],
-};
+const schema55 = {"type":"object","properties":{"session_id":{"type":"string"},"agent_id":{"type":"string"},"created_at":{"type":"string","x-format":"date-time"},"last_active_at":{"type":"string","x-format":"date-time"},"formation":{},"parent_spawn_ref":{},"scope":{},"loops":{"type":"array","items":{}}},"required":["session_id","agent_id","created_at","last_active_at","formation","loops"]};
 
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.session_id === undefined || !func0.call(data, "session_id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "session_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.agent_id === undefined || !func0.call(data, "agent_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "agent_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.created_at === undefined || !func0.call(data, "created_at")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "created_at" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.last_active_at === undefined || !func0.call(data, "last_active_at")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "last_active_at" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.formation === undefined || !func0.call(data, "formation")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "formation" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.loops === undefined || !func0.call(data, "loops")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loops" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.session_id !== undefined && func0.call(data, "session_id")) {
-      if (typeof data.session_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/session_id",
-          schemaPath: "#/properties/session_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.agent_id !== undefined && func0.call(data, "agent_id")) {
-      if (typeof data.agent_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/agent_id",
-          schemaPath: "#/properties/agent_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.created_at !== undefined && func0.call(data, "created_at")) {
-      let data2 = data.created_at;
-      if (typeof data2 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data2)
-        ) {
-          const err8 = {
-            instancePath: instancePath + "/created_at",
-            schemaPath: "#/properties/created_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-      } else {
-        const err9 = {
-          instancePath: instancePath + "/created_at",
-          schemaPath: "#/properties/created_at/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.last_active_at !== undefined && func0.call(data, "last_active_at")) {
-      let data3 = data.last_active_at;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err10 = {
-            instancePath: instancePath + "/last_active_at",
-            schemaPath: "#/properties/last_active_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-      } else {
-        const err11 = {
-          instancePath: instancePath + "/last_active_at",
-          schemaPath: "#/properties/last_active_at/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.loops !== undefined && func0.call(data, "loops")) {
-      if (!Array.isArray(data.loops)) {
-        const err12 = {
-          instancePath: instancePath + "/loops",
-          schemaPath: "#/properties/loops/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err13];
-    } else {
-      vErrors.push(err13);
-    }
-    errors++;
-  }
-  validate54.errors = vErrors;
-  return errors === 0;
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.session_id === undefined) || (!(func0.call(data, "session_id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "session_id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.agent_id === undefined) || (!(func0.call(data, "agent_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agent_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.created_at === undefined) || (!(func0.call(data, "created_at")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.last_active_at === undefined) || (!(func0.call(data, "last_active_at")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "last_active_at"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.formation === undefined) || (!(func0.call(data, "formation")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "formation"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.loops === undefined) || (!(func0.call(data, "loops")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loops"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(typeof data.session_id !== "string"){
+const err6 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.agent_id !== undefined && func0.call(data, "agent_id")){
+if(typeof data.agent_id !== "string"){
+const err7 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.created_at !== undefined && func0.call(data, "created_at")){
+let data2 = data.created_at;
+if(typeof data2 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
+const err8 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.last_active_at !== undefined && func0.call(data, "last_active_at")){
+let data3 = data.last_active_at;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err10 = {instancePath:instancePath+"/last_active_at",schemaPath:"#/properties/last_active_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/last_active_at",schemaPath:"#/properties/last_active_at/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.loops !== undefined && func0.call(data, "loops")){
+if(!(Array.isArray(data.loops))){
+const err12 = {instancePath:instancePath+"/loops",schemaPath:"#/properties/loops/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate54.errors = vErrors;
+return errors === 0;
 }
 
 const checkSessionFormation = validate55;
-const schema56 = { properties: {} };
+const schema56 = {"properties":{}};
 
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  validate55.errors = vErrors;
-  return errors === 0;
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+validate55.errors = vErrors;
+return errors === 0;
 }
 
 const checkSessionMade = validate56;
-const schema57 = {
-  type: "object",
-  properties: { timestamp: { type: "string", "x-format": "date-time" } },
-  required: ["timestamp"],
-};
+const schema57 = {"type":"object","properties":{"timestamp":{"type":"string","x-format":"date-time"}},"required":["timestamp"]};
 
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data0 = data.timestamp;
-      if (typeof data0 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data0)
-        ) {
-          const err1 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-      } else {
-        const err2 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate56.errors = vErrors;
-  return errors === 0;
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data0 = data.timestamp;
+if(typeof data0 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data0)){
+const err1 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate56.errors = vErrors;
+return errors === 0;
 }
 
 const checkSessionRotated = validate57;
-const schema58 = {
-  type: "object",
-  properties: {
-    threshold_secs: { "x-width": "uint64" },
-    previous_session_id: { type: ["string", "null"] },
-    timestamp: { type: "string", "x-format": "date-time" },
-  },
-  required: ["threshold_secs", "timestamp"],
-};
+const schema58 = {"type":"object","properties":{"threshold_secs":{"x-width":"uint64"},"previous_session_id":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"}},"required":["threshold_secs","timestamp"]};
 
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.threshold_secs === undefined || !func0.call(data, "threshold_secs")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "threshold_secs" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.threshold_secs !== undefined && func0.call(data, "threshold_secs")) {
-      let data0 = data.threshold_secs;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err2 = {
-          instancePath: instancePath + "/threshold_secs",
-          schemaPath: "#/properties/threshold_secs/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.previous_session_id !== undefined && func0.call(data, "previous_session_id")) {
-      let data1 = data.previous_session_id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/previous_session_id",
-          schemaPath: "#/properties/previous_session_id/type",
-          keyword: "type",
-          params: { type: schema58.properties.previous_session_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data2 = data.timestamp;
-      if (typeof data2 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data2)
-        ) {
-          const err4 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-      } else {
-        const err5 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate57.errors = vErrors;
-  return errors === 0;
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.threshold_secs === undefined) || (!(func0.call(data, "threshold_secs")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "threshold_secs"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.threshold_secs !== undefined && func0.call(data, "threshold_secs")){
+let data0 = data.threshold_secs;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err2 = {instancePath:instancePath+"/threshold_secs",schemaPath:"#/properties/threshold_secs/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.previous_session_id !== undefined && func0.call(data, "previous_session_id")){
+let data1 = data.previous_session_id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/previous_session_id",schemaPath:"#/properties/previous_session_id/type",keyword:"type",params:{type: schema58.properties.previous_session_id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data2 = data.timestamp;
+if(typeof data2 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
+const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate57.errors = vErrors;
+return errors === 0;
 }
 
 const checkSessionScope = validate58;
-const schema59 = { enum: ["ephemeral", "persistent"] };
+const schema59 = {"enum":["ephemeral","persistent"]};
 
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(data === "ephemeral" || data === "persistent")) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema59.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate58.errors = vErrors;
-  return errors === 0;
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!((data === "ephemeral") || (data === "persistent"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema59.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate58.errors = vErrors;
+return errors === 0;
 }
 
 const checkSpawnRef = validate59;
-const schema60 = {
-  type: "object",
-  properties: {
-    parent_session_id: { type: "string" },
-    parent_loop_id: { type: "string" },
-    tool_call_id: { type: "string" },
-    tool_name: { type: "string" },
-  },
-  required: ["parent_session_id", "parent_loop_id", "tool_call_id", "tool_name"],
-};
+const schema60 = {"type":"object","properties":{"parent_session_id":{"type":"string"},"parent_loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"}},"required":["parent_session_id","parent_loop_id","tool_call_id","tool_name"]};
 
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.parent_session_id === undefined || !func0.call(data, "parent_session_id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "parent_session_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.parent_loop_id === undefined || !func0.call(data, "parent_loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "parent_loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.tool_call_id === undefined || !func0.call(data, "tool_call_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.tool_name === undefined || !func0.call(data, "tool_name")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.parent_session_id !== undefined && func0.call(data, "parent_session_id")) {
-      if (typeof data.parent_session_id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/parent_session_id",
-          schemaPath: "#/properties/parent_session_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.parent_loop_id !== undefined && func0.call(data, "parent_loop_id")) {
-      if (typeof data.parent_loop_id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/parent_loop_id",
-          schemaPath: "#/properties/parent_loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_call_id !== undefined && func0.call(data, "tool_call_id")) {
-      if (typeof data.tool_call_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/tool_call_id",
-          schemaPath: "#/properties/tool_call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_name !== undefined && func0.call(data, "tool_name")) {
-      if (typeof data.tool_name !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/tool_name",
-          schemaPath: "#/properties/tool_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate59.errors = vErrors;
-  return errors === 0;
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.parent_session_id === undefined) || (!(func0.call(data, "parent_session_id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parent_session_id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.parent_loop_id === undefined) || (!(func0.call(data, "parent_loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parent_loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.parent_session_id !== undefined && func0.call(data, "parent_session_id")){
+if(typeof data.parent_session_id !== "string"){
+const err4 = {instancePath:instancePath+"/parent_session_id",schemaPath:"#/properties/parent_session_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.parent_loop_id !== undefined && func0.call(data, "parent_loop_id")){
+if(typeof data.parent_loop_id !== "string"){
+const err5 = {instancePath:instancePath+"/parent_loop_id",schemaPath:"#/properties/parent_loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(typeof data.tool_call_id !== "string"){
+const err6 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(typeof data.tool_name !== "string"){
+const err7 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate59.errors = vErrors;
+return errors === 0;
 }
 
 const checkSteeringOrigin = validate60;
-const schema61 = { type: "object", properties: { kind: { const: "steering" } }, required: ["kind"] };
+const schema61 = {"type":"object","properties":{"kind":{"const":"steering"}},"required":["kind"]};
 
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.kind === undefined || !func0.call(data, "kind")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "kind" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.kind !== undefined && func0.call(data, "kind")) {
-      if ("steering" !== data.kind) {
-        const err1 = {
-          instancePath: instancePath + "/kind",
-          schemaPath: "#/properties/kind/const",
-          keyword: "const",
-          params: { allowedValue: "steering" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate60.errors = vErrors;
-  return errors === 0;
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.kind !== undefined && func0.call(data, "kind")){
+if("steering" !== data.kind){
+const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "steering"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate60.errors = vErrors;
+return errors === 0;
 }
 
 const checkStopReason = validate61;
-const schema62 = {
-  enum: [
-    "stop",
-    "length",
-    "toolUse",
-    "error",
-    "aborted",
-    "maxTurns",
-    "userStop",
-    "handoff",
-    "guardRail",
-    "contextCompacted",
-    "paused",
-  ],
-};
+const schema62 = {"enum":["stop","length","toolUse","error","aborted","maxTurns","userStop","handoff","guardRail","contextCompacted","paused"]};
 
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(
-    data === "stop" ||
-    data === "length" ||
-    data === "toolUse" ||
-    data === "error" ||
-    data === "aborted" ||
-    data === "maxTurns" ||
-    data === "userStop" ||
-    data === "handoff" ||
-    data === "guardRail" ||
-    data === "contextCompacted" ||
-    data === "paused"
-  )) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema62.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate61.errors = vErrors;
-  return errors === 0;
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((((((((((data === "stop") || (data === "length")) || (data === "toolUse")) || (data === "error")) || (data === "aborted")) || (data === "maxTurns")) || (data === "userStop")) || (data === "handoff")) || (data === "guardRail")) || (data === "contextCompacted")) || (data === "paused"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema62.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate61.errors = vErrors;
+return errors === 0;
 }
 
 const checkStreamDelta = validate62;
-const schema63 = { properties: {} };
+const schema63 = {"properties":{}};
 
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  validate62.errors = vErrors;
-  return errors === 0;
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+validate62.errors = vErrors;
+return errors === 0;
 }
 
 const checkStreamedPiece = validate63;
-const schema64 = { type: "object", properties: { delta: { type: "string" } }, required: ["delta"] };
+const schema64 = {"type":"object","properties":{"delta":{"type":"string"}},"required":["delta"]};
 
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.delta === undefined || !func0.call(data, "delta")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "delta" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.delta !== undefined && func0.call(data, "delta")) {
-      if (typeof data.delta !== "string") {
-        const err1 = {
-          instancePath: instancePath + "/delta",
-          schemaPath: "#/properties/delta/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate63.errors = vErrors;
-  return errors === 0;
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.delta === undefined) || (!(func0.call(data, "delta")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "delta"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.delta !== undefined && func0.call(data, "delta")){
+if(typeof data.delta !== "string"){
+const err1 = {instancePath:instancePath+"/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate63.errors = vErrors;
+return errors === 0;
 }
 
 const checkSystemPromptOrigin = validate64;
-const schema65 = { type: "object", properties: { kind: { const: "system-prompt" } }, required: ["kind"] };
+const schema65 = {"type":"object","properties":{"kind":{"const":"system-prompt"}},"required":["kind"]};
 
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.kind === undefined || !func0.call(data, "kind")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "kind" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.kind !== undefined && func0.call(data, "kind")) {
-      if ("system-prompt" !== data.kind) {
-        const err1 = {
-          instancePath: instancePath + "/kind",
-          schemaPath: "#/properties/kind/const",
-          keyword: "const",
-          params: { allowedValue: "system-prompt" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate64.errors = vErrors;
-  return errors === 0;
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.kind !== undefined && func0.call(data, "kind")){
+if("system-prompt" !== data.kind){
+const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "system-prompt"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate64.errors = vErrors;
+return errors === 0;
 }
 
 const checkTextContent = validate65;
-const schema66 = {
-  type: "object",
-  properties: { type: { const: "text" }, text: { type: "string" } },
-  required: ["type", "text"],
-};
+const schema66 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"}},"required":["type","text"]};
 
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("text" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate65.errors = vErrors;
-  return errors === 0;
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("text" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate65.errors = vErrors;
+return errors === 0;
 }
 
 const checkTextFormat = validate66;
-const schema67 = { type: "object", properties: { kind: { const: "text" } }, required: ["kind"] };
+const schema67 = {"type":"object","properties":{"kind":{"const":"text"}},"required":["kind"]};
 
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.kind === undefined || !func0.call(data, "kind")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "kind" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.kind !== undefined && func0.call(data, "kind")) {
-      if ("text" !== data.kind) {
-        const err1 = {
-          instancePath: instancePath + "/kind",
-          schemaPath: "#/properties/kind/const",
-          keyword: "const",
-          params: { allowedValue: "text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate66.errors = vErrors;
-  return errors === 0;
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.kind !== undefined && func0.call(data, "kind")){
+if("text" !== data.kind){
+const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate66.errors = vErrors;
+return errors === 0;
 }
 
 const checkThinkingContent = validate67;
-const schema68 = {
-  type: "object",
-  properties: {
-    type: { const: "thinking" },
-    thinking: { type: "string" },
-    signature: { type: ["string", "null"] },
-  },
-  required: ["type", "thinking"],
-};
+const schema68 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"signature":{"type":["string","null"]}},"required":["type","thinking"]};
 
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.thinking === undefined || !func0.call(data, "thinking")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "thinking" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("thinking" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "thinking" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.thinking !== undefined && func0.call(data, "thinking")) {
-      if (typeof data.thinking !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/thinking",
-          schemaPath: "#/properties/thinking/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.signature !== undefined && func0.call(data, "signature")) {
-      let data2 = data.signature;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/signature",
-          schemaPath: "#/properties/signature/type",
-          keyword: "type",
-          params: { type: schema68.properties.signature.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate67.errors = vErrors;
-  return errors === 0;
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.thinking === undefined) || (!(func0.call(data, "thinking")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("thinking" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.thinking !== undefined && func0.call(data, "thinking")){
+if(typeof data.thinking !== "string"){
+const err3 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.signature !== undefined && func0.call(data, "signature")){
+let data2 = data.signature;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema68.properties.signature.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate67.errors = vErrors;
+return errors === 0;
 }
 
 const checkThinkingLevel = validate68;
-const schema69 = { enum: ["off", "minimal", "low", "medium", "high"] };
+const schema69 = {"enum":["off","minimal","low","medium","high"]};
 
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(data === "off" || data === "minimal" || data === "low" || data === "medium" || data === "high")) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema69.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate68.errors = vErrors;
-  return errors === 0;
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((((data === "off") || (data === "minimal")) || (data === "low")) || (data === "medium")) || (data === "high"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema69.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate68.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolCallContent = validate69;
-const schema70 = {
-  type: "object",
-  properties: {
-    type: { const: "toolCall" },
-    id: { type: "string" },
-    name: { type: "string" },
-    arguments: {},
-  },
-  required: ["type", "id", "name", "arguments"],
-};
+const schema70 = {"type":"object","properties":{"type":{"const":"toolCall"},"id":{"type":"string"},"name":{"type":"string"},"arguments":{}},"required":["type","id","name","arguments"]};
 
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("toolCall" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "toolCall" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate69.errors = vErrors;
-  return errors === 0;
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("toolCall" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "toolCall"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate69.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolDefinition = validate70;
-const schema71 = {
-  type: "object",
-  properties: { name: { type: "string" }, description: { type: "string" }, parameters: {} },
-  required: ["name", "description", "parameters"],
-};
+const schema71 = {"type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"parameters":{}},"required":["name","description","parameters"]};
 
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.description === undefined || !func0.call(data, "description")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "description" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.parameters === undefined || !func0.call(data, "parameters")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "parameters" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.description !== undefined && func0.call(data, "description")) {
-      if (typeof data.description !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/description",
-          schemaPath: "#/properties/description/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate70.errors = vErrors;
-  return errors === 0;
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.description === undefined) || (!(func0.call(data, "description")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.parameters === undefined) || (!(func0.call(data, "parameters")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "parameters"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.description !== undefined && func0.call(data, "description")){
+if(typeof data.description !== "string"){
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate70.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolExecutionEndEvent = validate71;
-const schema72 = {
-  type: "object",
-  properties: {
-    type: { const: "ToolExecutionEnd" },
-    loop_id: { type: "string" },
-    tool_call_id: { type: "string" },
-    tool_name: { type: "string" },
-    result: {},
-    is_error: { type: "boolean" },
-    child_loop_id: { type: ["string", "null"] },
-  },
-  required: ["type", "loop_id", "tool_call_id", "tool_name", "result", "is_error"],
-};
+const schema72 = {"type":"object","properties":{"type":{"const":"ToolExecutionEnd"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"result":{},"is_error":{"type":"boolean"},"child_loop_id":{"type":["string","null"]}},"required":["type","loop_id","tool_call_id","tool_name","result","is_error"]};
 
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.tool_call_id === undefined || !func0.call(data, "tool_call_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.tool_name === undefined || !func0.call(data, "tool_name")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.result === undefined || !func0.call(data, "result")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "result" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.is_error === undefined || !func0.call(data, "is_error")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "is_error" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("ToolExecutionEnd" !== data.type) {
-        const err6 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "ToolExecutionEnd" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_call_id !== undefined && func0.call(data, "tool_call_id")) {
-      if (typeof data.tool_call_id !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/tool_call_id",
-          schemaPath: "#/properties/tool_call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_name !== undefined && func0.call(data, "tool_name")) {
-      if (typeof data.tool_name !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/tool_name",
-          schemaPath: "#/properties/tool_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.is_error !== undefined && func0.call(data, "is_error")) {
-      if (typeof data.is_error !== "boolean") {
-        const err10 = {
-          instancePath: instancePath + "/is_error",
-          schemaPath: "#/properties/is_error/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.child_loop_id !== undefined && func0.call(data, "child_loop_id")) {
-      let data5 = data.child_loop_id;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err11 = {
-          instancePath: instancePath + "/child_loop_id",
-          schemaPath: "#/properties/child_loop_id/type",
-          keyword: "type",
-          params: { type: schema72.properties.child_loop_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate71.errors = vErrors;
-  return errors === 0;
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.result === undefined) || (!(func0.call(data, "result")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.is_error === undefined) || (!(func0.call(data, "is_error")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_error"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("ToolExecutionEnd" !== data.type){
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ToolExecutionEnd"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err7 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(typeof data.tool_call_id !== "string"){
+const err8 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(typeof data.tool_name !== "string"){
+const err9 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.is_error !== undefined && func0.call(data, "is_error")){
+if(typeof data.is_error !== "boolean"){
+const err10 = {instancePath:instancePath+"/is_error",schemaPath:"#/properties/is_error/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.child_loop_id !== undefined && func0.call(data, "child_loop_id")){
+let data5 = data.child_loop_id;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err11 = {instancePath:instancePath+"/child_loop_id",schemaPath:"#/properties/child_loop_id/type",keyword:"type",params:{type: schema72.properties.child_loop_id.type}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate71.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolExecutionStartEvent = validate72;
-const schema73 = {
-  type: "object",
-  properties: {
-    type: { const: "ToolExecutionStart" },
-    loop_id: { type: "string" },
-    tool_call_id: { type: "string" },
-    tool_name: { type: "string" },
-    args: {},
-  },
-  required: ["type", "loop_id", "tool_call_id", "tool_name", "args"],
-};
+const schema73 = {"type":"object","properties":{"type":{"const":"ToolExecutionStart"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"args":{}},"required":["type","loop_id","tool_call_id","tool_name","args"]};
 
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.tool_call_id === undefined || !func0.call(data, "tool_call_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.tool_name === undefined || !func0.call(data, "tool_name")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.args === undefined || !func0.call(data, "args")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "args" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("ToolExecutionStart" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "ToolExecutionStart" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_call_id !== undefined && func0.call(data, "tool_call_id")) {
-      if (typeof data.tool_call_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/tool_call_id",
-          schemaPath: "#/properties/tool_call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_name !== undefined && func0.call(data, "tool_name")) {
-      if (typeof data.tool_name !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/tool_name",
-          schemaPath: "#/properties/tool_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate72.errors = vErrors;
-  return errors === 0;
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.args === undefined) || (!(func0.call(data, "args")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "args"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("ToolExecutionStart" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ToolExecutionStart"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(typeof data.tool_call_id !== "string"){
+const err7 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(typeof data.tool_name !== "string"){
+const err8 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate72.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolExecutionUpdateEvent = validate73;
-const schema74 = {
-  type: "object",
-  properties: {
-    type: { const: "ToolExecutionUpdate" },
-    loop_id: { type: "string" },
-    tool_call_id: { type: "string" },
-    tool_name: { type: "string" },
-    partial_result: {},
-  },
-  required: ["type", "loop_id", "tool_call_id", "tool_name", "partial_result"],
-};
+const schema74 = {"type":"object","properties":{"type":{"const":"ToolExecutionUpdate"},"loop_id":{"type":"string"},"tool_call_id":{"type":"string"},"tool_name":{"type":"string"},"partial_result":{}},"required":["type","loop_id","tool_call_id","tool_name","partial_result"]};
 
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.tool_call_id === undefined || !func0.call(data, "tool_call_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.tool_name === undefined || !func0.call(data, "tool_name")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.partial_result === undefined || !func0.call(data, "partial_result")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "partial_result" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("ToolExecutionUpdate" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "ToolExecutionUpdate" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_call_id !== undefined && func0.call(data, "tool_call_id")) {
-      if (typeof data.tool_call_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/tool_call_id",
-          schemaPath: "#/properties/tool_call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_name !== undefined && func0.call(data, "tool_name")) {
-      if (typeof data.tool_name !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/tool_name",
-          schemaPath: "#/properties/tool_name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate73.errors = vErrors;
-  return errors === 0;
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.tool_name === undefined) || (!(func0.call(data, "tool_name")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_name"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.partial_result === undefined) || (!(func0.call(data, "partial_result")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "partial_result"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("ToolExecutionUpdate" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "ToolExecutionUpdate"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(typeof data.tool_call_id !== "string"){
+const err7 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.tool_name !== undefined && func0.call(data, "tool_name")){
+if(typeof data.tool_name !== "string"){
+const err8 = {instancePath:instancePath+"/tool_name",schemaPath:"#/properties/tool_name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate73.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolResult = validate74;
-const schema75 = {
-  type: "object",
-  properties: {
-    content: { type: "array", items: {} },
-    details: {},
-    child_loop_id: { type: ["string", "null"] },
-  },
-  required: ["content"],
-};
+const schema75 = {"type":"object","properties":{"content":{"type":"array","items":{}},"details":{},"child_loop_id":{"type":["string","null"]}},"required":["content"]};
 
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err1 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.child_loop_id !== undefined && func0.call(data, "child_loop_id")) {
-      let data1 = data.child_loop_id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/child_loop_id",
-          schemaPath: "#/properties/child_loop_id/type",
-          keyword: "type",
-          params: { type: schema75.properties.child_loop_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate74.errors = vErrors;
-  return errors === 0;
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.child_loop_id !== undefined && func0.call(data, "child_loop_id")){
+let data1 = data.child_loop_id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/child_loop_id",schemaPath:"#/properties/child_loop_id/type",keyword:"type",params:{type: schema75.properties.child_loop_id.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate74.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolResultMessage = validate75;
-const schema76 = {
-  type: "object",
-  properties: {
-    role: { const: "toolResult" },
-    toolCallId: { type: "string" },
-    toolName: { type: "string" },
-    content: { type: "array", items: {} },
-    isError: { type: "boolean" },
-    timestamp: { "x-width": "uint64" },
-  },
-  required: ["role", "toolCallId", "toolName", "content", "isError", "timestamp"],
-};
+const schema76 = {"type":"object","properties":{"role":{"const":"toolResult"},"toolCallId":{"type":"string"},"toolName":{"type":"string"},"content":{"type":"array","items":{}},"isError":{"type":"boolean"},"timestamp":{"x-width":"uint64"}},"required":["role","toolCallId","toolName","content","isError","timestamp"]};
 
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.toolCallId === undefined || !func0.call(data, "toolCallId")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "toolCallId" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.toolName === undefined || !func0.call(data, "toolName")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "toolName" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.isError === undefined || !func0.call(data, "isError")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "isError" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("toolResult" !== data.role) {
-        const err6 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "toolResult" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.toolCallId !== undefined && func0.call(data, "toolCallId")) {
-      if (typeof data.toolCallId !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/toolCallId",
-          schemaPath: "#/properties/toolCallId/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.toolName !== undefined && func0.call(data, "toolName")) {
-      if (typeof data.toolName !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/toolName",
-          schemaPath: "#/properties/toolName/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err9 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.isError !== undefined && func0.call(data, "isError")) {
-      if (typeof data.isError !== "boolean") {
-        const err10 = {
-          instancePath: instancePath + "/isError",
-          schemaPath: "#/properties/isError/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data5 = data.timestamp;
-      if (!Number.isSafeInteger(data5) || data5 < 0) {
-        const err11 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate75.errors = vErrors;
-  return errors === 0;
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.toolCallId === undefined) || (!(func0.call(data, "toolCallId")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toolCallId"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.toolName === undefined) || (!(func0.call(data, "toolName")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toolName"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.isError === undefined) || (!(func0.call(data, "isError")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "isError"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("toolResult" !== data.role){
+const err6 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "toolResult"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.toolCallId !== undefined && func0.call(data, "toolCallId")){
+if(typeof data.toolCallId !== "string"){
+const err7 = {instancePath:instancePath+"/toolCallId",schemaPath:"#/properties/toolCallId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.toolName !== undefined && func0.call(data, "toolName")){
+if(typeof data.toolName !== "string"){
+const err8 = {instancePath:instancePath+"/toolName",schemaPath:"#/properties/toolName/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.isError !== undefined && func0.call(data, "isError")){
+if(typeof data.isError !== "boolean"){
+const err10 = {instancePath:instancePath+"/isError",schemaPath:"#/properties/isError/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data5 = data.timestamp;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err11 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate75.errors = vErrors;
+return errors === 0;
 }
 
 const checkTurn = validate76;
-const schema77 = {
-  type: "object",
-  properties: {
-    turn_id: {},
-    triggered_by: {},
-    usage: {},
-    input_messages: { type: "array", items: {} },
-    output_message: {},
-    tool_results: { type: "array", items: {} },
-    started_at: { type: "string", "x-format": "date-time" },
-    ended_at: { type: "string", "x-format": "date-time" },
-    request_payload: {},
-  },
-  required: [
-    "turn_id",
-    "triggered_by",
-    "usage",
-    "input_messages",
-    "output_message",
-    "tool_results",
-    "started_at",
-    "ended_at",
-  ],
-};
+const schema77 = {"type":"object","properties":{"turn_id":{},"triggered_by":{},"usage":{},"input_messages":{"type":"array","items":{}},"output_message":{},"tool_results":{"type":"array","items":{}},"started_at":{"type":"string","x-format":"date-time"},"ended_at":{"type":"string","x-format":"date-time"},"request_payload":{}},"required":["turn_id","triggered_by","usage","input_messages","output_message","tool_results","started_at","ended_at"]};
 
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.turn_id === undefined || !func0.call(data, "turn_id")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "turn_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.triggered_by === undefined || !func0.call(data, "triggered_by")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "triggered_by" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.usage === undefined || !func0.call(data, "usage")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "usage" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.input_messages === undefined || !func0.call(data, "input_messages")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input_messages" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.output_message === undefined || !func0.call(data, "output_message")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output_message" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.tool_results === undefined || !func0.call(data, "tool_results")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_results" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.started_at === undefined || !func0.call(data, "started_at")) {
-      const err6 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "started_at" },
-      };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.ended_at === undefined || !func0.call(data, "ended_at")) {
-      const err7 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "ended_at" },
-      };
-      if (vErrors === null) {
-        vErrors = [err7];
-      } else {
-        vErrors.push(err7);
-      }
-      errors++;
-    }
-    if (data.input_messages !== undefined && func0.call(data, "input_messages")) {
-      if (!Array.isArray(data.input_messages)) {
-        const err8 = {
-          instancePath: instancePath + "/input_messages",
-          schemaPath: "#/properties/input_messages/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_results !== undefined && func0.call(data, "tool_results")) {
-      if (!Array.isArray(data.tool_results)) {
-        const err9 = {
-          instancePath: instancePath + "/tool_results",
-          schemaPath: "#/properties/tool_results/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.started_at !== undefined && func0.call(data, "started_at")) {
-      let data2 = data.started_at;
-      if (typeof data2 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data2)
-        ) {
-          const err10 = {
-            instancePath: instancePath + "/started_at",
-            schemaPath: "#/properties/started_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-      } else {
-        const err11 = {
-          instancePath: instancePath + "/started_at",
-          schemaPath: "#/properties/started_at/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.ended_at !== undefined && func0.call(data, "ended_at")) {
-      let data3 = data.ended_at;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err12 = {
-            instancePath: instancePath + "/ended_at",
-            schemaPath: "#/properties/ended_at/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err12];
-          } else {
-            vErrors.push(err12);
-          }
-          errors++;
-        }
-      } else {
-        const err13 = {
-          instancePath: instancePath + "/ended_at",
-          schemaPath: "#/properties/ended_at/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err14];
-    } else {
-      vErrors.push(err14);
-    }
-    errors++;
-  }
-  validate76.errors = vErrors;
-  return errors === 0;
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.turn_id === undefined) || (!(func0.call(data, "turn_id")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.triggered_by === undefined) || (!(func0.call(data, "triggered_by")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "triggered_by"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.input_messages === undefined) || (!(func0.call(data, "input_messages")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_messages"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.output_message === undefined) || (!(func0.call(data, "output_message")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_message"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.tool_results === undefined) || (!(func0.call(data, "tool_results")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_results"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if((data.started_at === undefined) || (!(func0.call(data, "started_at")))){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "started_at"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if((data.ended_at === undefined) || (!(func0.call(data, "ended_at")))){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ended_at"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.input_messages !== undefined && func0.call(data, "input_messages")){
+if(!(Array.isArray(data.input_messages))){
+const err8 = {instancePath:instancePath+"/input_messages",schemaPath:"#/properties/input_messages/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.tool_results !== undefined && func0.call(data, "tool_results")){
+if(!(Array.isArray(data.tool_results))){
+const err9 = {instancePath:instancePath+"/tool_results",schemaPath:"#/properties/tool_results/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.started_at !== undefined && func0.call(data, "started_at")){
+let data2 = data.started_at;
+if(typeof data2 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
+const err10 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.ended_at !== undefined && func0.call(data, "ended_at")){
+let data3 = data.ended_at;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err12 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate76.errors = vErrors;
+return errors === 0;
 }
 
 const checkTurnEndEvent = validate77;
-const schema78 = {
-  type: "object",
-  properties: {
-    type: { const: "TurnEnd" },
-    loop_id: { type: "string" },
-    message: {},
-    usage: {},
-    timestamp: { type: "string", "x-format": "date-time" },
-    tool_results: { type: "array", items: {} },
-  },
-  required: ["type", "loop_id", "message", "usage", "timestamp", "tool_results"],
-};
+const schema78 = {"type":"object","properties":{"type":{"const":"TurnEnd"},"loop_id":{"type":"string"},"message":{},"usage":{},"timestamp":{"type":"string","x-format":"date-time"},"tool_results":{"type":"array","items":{}}},"required":["type","loop_id","message","usage","timestamp","tool_results"]};
 
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.message === undefined || !func0.call(data, "message")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "message" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.usage === undefined || !func0.call(data, "usage")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "usage" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.tool_results === undefined || !func0.call(data, "tool_results")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_results" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("TurnEnd" !== data.type) {
-        const err6 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "TurnEnd" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data2 = data.timestamp;
-      if (typeof data2 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data2)
-        ) {
-          const err8 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-      } else {
-        const err9 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_results !== undefined && func0.call(data, "tool_results")) {
-      if (!Array.isArray(data.tool_results)) {
-        const err10 = {
-          instancePath: instancePath + "/tool_results",
-          schemaPath: "#/properties/tool_results/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
-    errors++;
-  }
-  validate77.errors = vErrors;
-  return errors === 0;
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.message === undefined) || (!(func0.call(data, "message")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.tool_results === undefined) || (!(func0.call(data, "tool_results")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_results"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("TurnEnd" !== data.type){
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "TurnEnd"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err7 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data2 = data.timestamp;
+if(typeof data2 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data2)){
+const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.tool_results !== undefined && func0.call(data, "tool_results")){
+if(!(Array.isArray(data.tool_results))){
+const err10 = {instancePath:instancePath+"/tool_results",schemaPath:"#/properties/tool_results/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate77.errors = vErrors;
+return errors === 0;
 }
 
 const checkTurnId = validate78;
-const schema79 = {
-  type: "object",
-  properties: { loopId: { type: "string" }, turnIndex: { "x-width": "uint32" } },
-  required: ["loopId", "turnIndex"],
-};
+const schema79 = {"type":"object","properties":{"loopId":{"type":"string"},"turnIndex":{"x-width":"uint32"}},"required":["loopId","turnIndex"]};
 
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.loopId === undefined || !func0.call(data, "loopId")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loopId" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.turnIndex === undefined || !func0.call(data, "turnIndex")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "turnIndex" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.loopId !== undefined && func0.call(data, "loopId")) {
-      if (typeof data.loopId !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/loopId",
-          schemaPath: "#/properties/loopId/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.turnIndex !== undefined && func0.call(data, "turnIndex")) {
-      let data1 = data.turnIndex;
-      if (!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295) {
-        const err3 = {
-          instancePath: instancePath + "/turnIndex",
-          schemaPath: "#/properties/turnIndex/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate78.errors = vErrors;
-  return errors === 0;
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.loopId === undefined) || (!(func0.call(data, "loopId")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loopId"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.turnIndex === undefined) || (!(func0.call(data, "turnIndex")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turnIndex"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.loopId !== undefined && func0.call(data, "loopId")){
+if(typeof data.loopId !== "string"){
+const err2 = {instancePath:instancePath+"/loopId",schemaPath:"#/properties/loopId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.turnIndex !== undefined && func0.call(data, "turnIndex")){
+let data1 = data.turnIndex;
+if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
+const err3 = {instancePath:instancePath+"/turnIndex",schemaPath:"#/properties/turnIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate78.errors = vErrors;
+return errors === 0;
 }
 
 const checkTurnRange = validate79;
-const schema80 = {
-  type: "object",
-  properties: { startTurn: { "x-width": "uint32" }, endTurn: { "x-width": "uint32" } },
-  required: ["startTurn", "endTurn"],
-};
+const schema80 = {"type":"object","properties":{"startTurn":{"x-width":"uint32"},"endTurn":{"x-width":"uint32"}},"required":["startTurn","endTurn"]};
 
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.startTurn === undefined || !func0.call(data, "startTurn")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "startTurn" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.endTurn === undefined || !func0.call(data, "endTurn")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "endTurn" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.startTurn !== undefined && func0.call(data, "startTurn")) {
-      let data0 = data.startTurn;
-      if (!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295) {
-        const err2 = {
-          instancePath: instancePath + "/startTurn",
-          schemaPath: "#/properties/startTurn/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.endTurn !== undefined && func0.call(data, "endTurn")) {
-      let data1 = data.endTurn;
-      if (!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295) {
-        const err3 = {
-          instancePath: instancePath + "/endTurn",
-          schemaPath: "#/properties/endTurn/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate79.errors = vErrors;
-  return errors === 0;
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.startTurn === undefined) || (!(func0.call(data, "startTurn")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "startTurn"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.endTurn === undefined) || (!(func0.call(data, "endTurn")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "endTurn"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.startTurn !== undefined && func0.call(data, "startTurn")){
+let data0 = data.startTurn;
+if(!Number.isSafeInteger(data0) || data0 < 0 || data0 > 4294967295){
+const err2 = {instancePath:instancePath+"/startTurn",schemaPath:"#/properties/startTurn/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.endTurn !== undefined && func0.call(data, "endTurn")){
+let data1 = data.endTurn;
+if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
+const err3 = {instancePath:instancePath+"/endTurn",schemaPath:"#/properties/endTurn/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate79.errors = vErrors;
+return errors === 0;
 }
 
 const checkTurnRequestEvent = validate80;
-const schema81 = {
-  type: "object",
-  properties: {
-    type: { const: "TurnRequest" },
-    loop_id: { type: "string" },
-    turn_index: { "x-width": "uint32" },
-    payload: {},
-    timestamp: { type: "string", "x-format": "date-time" },
-  },
-  required: ["type", "loop_id", "turn_index", "payload", "timestamp"],
-};
+const schema81 = {"type":"object","properties":{"type":{"const":"TurnRequest"},"loop_id":{"type":"string"},"turn_index":{"x-width":"uint32"},"payload":{},"timestamp":{"type":"string","x-format":"date-time"}},"required":["type","loop_id","turn_index","payload","timestamp"]};
 
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.turn_index === undefined || !func0.call(data, "turn_index")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "turn_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.payload === undefined || !func0.call(data, "payload")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "payload" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("TurnRequest" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "TurnRequest" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.turn_index !== undefined && func0.call(data, "turn_index")) {
-      let data2 = data.turn_index;
-      if (!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295) {
-        const err7 = {
-          instancePath: instancePath + "/turn_index",
-          schemaPath: "#/properties/turn_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err8 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-      } else {
-        const err9 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate80.errors = vErrors;
-  return errors === 0;
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.turn_index === undefined) || (!(func0.call(data, "turn_index")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_index"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.payload === undefined) || (!(func0.call(data, "payload")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "payload"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("TurnRequest" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "TurnRequest"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.turn_index !== undefined && func0.call(data, "turn_index")){
+let data2 = data.turn_index;
+if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
+const err7 = {instancePath:instancePath+"/turn_index",schemaPath:"#/properties/turn_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate80.errors = vErrors;
+return errors === 0;
 }
 
 const checkTurnStartEvent = validate81;
-const schema82 = {
-  type: "object",
-  properties: {
-    type: { const: "TurnStart" },
-    loop_id: { type: "string" },
-    turn_index: { "x-width": "uint32" },
-    timestamp: { type: "string", "x-format": "date-time" },
-    triggered_by: {},
-  },
-  required: ["type", "loop_id", "turn_index", "timestamp", "triggered_by"],
-};
+const schema82 = {"type":"object","properties":{"type":{"const":"TurnStart"},"loop_id":{"type":"string"},"turn_index":{"x-width":"uint32"},"timestamp":{"type":"string","x-format":"date-time"},"triggered_by":{}},"required":["type","loop_id","turn_index","timestamp","triggered_by"]};
 
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.loop_id === undefined || !func0.call(data, "loop_id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "loop_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.turn_index === undefined || !func0.call(data, "turn_index")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "turn_index" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.triggered_by === undefined || !func0.call(data, "triggered_by")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "triggered_by" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("TurnStart" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "TurnStart" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.loop_id !== undefined && func0.call(data, "loop_id")) {
-      if (typeof data.loop_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/loop_id",
-          schemaPath: "#/properties/loop_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.turn_index !== undefined && func0.call(data, "turn_index")) {
-      let data2 = data.turn_index;
-      if (!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295) {
-        const err7 = {
-          instancePath: instancePath + "/turn_index",
-          schemaPath: "#/properties/turn_index/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err8 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-      } else {
-        const err9 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate81.errors = vErrors;
-  return errors === 0;
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.loop_id === undefined) || (!(func0.call(data, "loop_id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loop_id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.turn_index === undefined) || (!(func0.call(data, "turn_index")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "turn_index"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.triggered_by === undefined) || (!(func0.call(data, "triggered_by")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "triggered_by"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("TurnStart" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "TurnStart"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.loop_id !== undefined && func0.call(data, "loop_id")){
+if(typeof data.loop_id !== "string"){
+const err6 = {instancePath:instancePath+"/loop_id",schemaPath:"#/properties/loop_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.turn_index !== undefined && func0.call(data, "turn_index")){
+let data2 = data.turn_index;
+if(!Number.isSafeInteger(data2) || data2 < 0 || data2 > 4294967295){
+const err7 = {instancePath:instancePath+"/turn_index",schemaPath:"#/properties/turn_index/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate81.errors = vErrors;
+return errors === 0;
 }
 
 const checkTurnTrigger = validate82;
-const schema83 = { enum: ["User", "SubAgent", "Continuation", "FollowUp", "Branch"] };
+const schema83 = {"enum":["User","SubAgent","Continuation","FollowUp","Branch"]};
 
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(
-    data === "User" ||
-    data === "SubAgent" ||
-    data === "Continuation" ||
-    data === "FollowUp" ||
-    data === "Branch"
-  )) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema83.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate82.errors = vErrors;
-  return errors === 0;
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((((data === "User") || (data === "SubAgent")) || (data === "Continuation")) || (data === "FollowUp")) || (data === "Branch"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema83.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate82.errors = vErrors;
+return errors === 0;
 }
 
 const checkUnknownOrigin = validate83;
-const schema84 = { type: "object", properties: { kind: { const: "unknown" } }, required: ["kind"] };
+const schema84 = {"type":"object","properties":{"kind":{"const":"unknown"}},"required":["kind"]};
 
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.kind === undefined || !func0.call(data, "kind")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "kind" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.kind !== undefined && func0.call(data, "kind")) {
-      if ("unknown" !== data.kind) {
-        const err1 = {
-          instancePath: instancePath + "/kind",
-          schemaPath: "#/properties/kind/const",
-          keyword: "const",
-          params: { allowedValue: "unknown" },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate83.errors = vErrors;
-  return errors === 0;
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.kind === undefined) || (!(func0.call(data, "kind")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.kind !== undefined && func0.call(data, "kind")){
+if("unknown" !== data.kind){
+const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "unknown"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate83.errors = vErrors;
+return errors === 0;
 }
 
 const checkUsage = validate84;
-const schema85 = {
-  type: "object",
-  properties: {
-    input: { "x-width": "uint64" },
-    output: { "x-width": "uint64" },
-    reasoning: { "x-width": "uint64" },
-    cache_read: { "x-width": "uint64" },
-    cache_write: { "x-width": "uint64" },
-    total_tokens: { "x-width": "uint64" },
-  },
-  required: ["input", "output"],
-};
+const schema85 = {"type":"object","properties":{"input":{"x-width":"uint64"},"output":{"x-width":"uint64"},"reasoning":{"x-width":"uint64"},"cache_read":{"x-width":"uint64"},"cache_write":{"x-width":"uint64"},"total_tokens":{"x-width":"uint64"}},"required":["input","output"]};
 
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.input === undefined || !func0.call(data, "input")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.output === undefined || !func0.call(data, "output")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.input !== undefined && func0.call(data, "input")) {
-      let data0 = data.input;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err2 = {
-          instancePath: instancePath + "/input",
-          schemaPath: "#/properties/input/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.output !== undefined && func0.call(data, "output")) {
-      let data1 = data.output;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err3 = {
-          instancePath: instancePath + "/output",
-          schemaPath: "#/properties/output/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.reasoning !== undefined && func0.call(data, "reasoning")) {
-      let data2 = data.reasoning;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err4 = {
-          instancePath: instancePath + "/reasoning",
-          schemaPath: "#/properties/reasoning/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_read !== undefined && func0.call(data, "cache_read")) {
-      let data3 = data.cache_read;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err5 = {
-          instancePath: instancePath + "/cache_read",
-          schemaPath: "#/properties/cache_read/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_write !== undefined && func0.call(data, "cache_write")) {
-      let data4 = data.cache_write;
-      if (!Number.isSafeInteger(data4) || data4 < 0) {
-        const err6 = {
-          instancePath: instancePath + "/cache_write",
-          schemaPath: "#/properties/cache_write/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.total_tokens !== undefined && func0.call(data, "total_tokens")) {
-      let data5 = data.total_tokens;
-      if (!Number.isSafeInteger(data5) || data5 < 0) {
-        const err7 = {
-          instancePath: instancePath + "/total_tokens",
-          schemaPath: "#/properties/total_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate84.errors = vErrors;
-  return errors === 0;
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.input === undefined) || (!(func0.call(data, "input")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.output === undefined) || (!(func0.call(data, "output")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.input !== undefined && func0.call(data, "input")){
+let data0 = data.input;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err2 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.output !== undefined && func0.call(data, "output")){
+let data1 = data.output;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err3 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.reasoning !== undefined && func0.call(data, "reasoning")){
+let data2 = data.reasoning;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err4 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cache_read !== undefined && func0.call(data, "cache_read")){
+let data3 = data.cache_read;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err5 = {instancePath:instancePath+"/cache_read",schemaPath:"#/properties/cache_read/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.cache_write !== undefined && func0.call(data, "cache_write")){
+let data4 = data.cache_write;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err6 = {instancePath:instancePath+"/cache_write",schemaPath:"#/properties/cache_write/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.total_tokens !== undefined && func0.call(data, "total_tokens")){
+let data5 = data.total_tokens;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err7 = {instancePath:instancePath+"/total_tokens",schemaPath:"#/properties/total_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate84.errors = vErrors;
+return errors === 0;
 }
 
 const checkUserMessage = validate85;
-const schema86 = {
-  type: "object",
-  properties: {
-    role: { const: "user" },
-    content: { type: "array", items: {} },
-    timestamp: { "x-width": "uint64" },
-  },
-  required: ["role", "content", "timestamp"],
-};
+const schema86 = {"type":"object","properties":{"role":{"const":"user"},"content":{"type":"array","items":{}},"timestamp":{"x-width":"uint64"}},"required":["role","content","timestamp"]};
 
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("user" !== data.role) {
-        const err3 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "user" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err4 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data2 = data.timestamp;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err5 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate85.errors = vErrors;
-  return errors === 0;
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
 }
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("user" !== data.role){
+const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data2 = data.timestamp;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate85.errors = vErrors;
+return errors === 0;
+}
+

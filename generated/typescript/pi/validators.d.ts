@@ -11,31 +11,19 @@ export declare function isAssistantMessage(wire: unknown): wire is types.Assista
 export declare function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isBashExecutionMessage(wire: unknown): wire is types.BashExecutionMessage;
 /** Adds every reason why the data is not types.BashExecutionMessage; adds none when it is. */
-export declare function explainBashExecutionMessage(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainBashExecutionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isBranchSummaryEntry(wire: unknown): wire is types.BranchSummaryEntry;
 /** Adds every reason why the data is not types.BranchSummaryEntry; adds none when it is. */
 export declare function explainBranchSummaryEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isBranchSummaryMessage(wire: unknown): wire is types.BranchSummaryMessage;
 /** Adds every reason why the data is not types.BranchSummaryMessage; adds none when it is. */
-export declare function explainBranchSummaryMessage(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCompactionEntry(wire: unknown): wire is types.CompactionEntry;
 /** Adds every reason why the data is not types.CompactionEntry; adds none when it is. */
 export declare function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isCompactionSummaryMessage(wire: unknown): wire is types.CompactionSummaryMessage;
 /** Adds every reason why the data is not types.CompactionSummaryMessage; adds none when it is. */
-export declare function explainCompactionSummaryMessage(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isContent(wire: unknown): wire is types.ContentWire;
 /** Adds every reason why the data is not types.ContentWire; adds none when it is. */
 export declare function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void;
@@ -89,11 +77,7 @@ export declare function isThinkingLevel(wire: unknown): wire is types.ThinkingLe
 export declare function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isThinkingLevelChangeEntry(wire: unknown): wire is types.ThinkingLevelChangeEntry;
 /** Adds every reason why the data is not types.ThinkingLevelChangeEntry; adds none when it is. */
-export declare function explainThinkingLevelChangeEntry(
-  wire: unknown,
-  pointer: string,
-  issues: core.Issue[],
-): void;
+export declare function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void;
 export declare function isToolCall(wire: unknown): wire is types.ToolCall;
 /** Adds every reason why the data is not types.ToolCall; adds none when it is. */
 export declare function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void;

@@ -34,7 +34,7 @@ export function isBashExecutionMessage(wire) {
     wire.role === "bashExecution" &&
     typeof wire.command === "string" &&
     typeof wire.output === "string" &&
-    (wire.exitCode === undefined || wire.exitCode === null || core.isInt32(wire.exitCode)) &&
+    (wire.exitCode === undefined || (wire.exitCode === null || core.isInt32(wire.exitCode))) &&
     typeof wire.cancelled === "boolean" &&
     typeof wire.truncated === "boolean" &&
     (wire.fullOutputPath === undefined || typeof wire.fullOutputPath === "string") &&
@@ -52,7 +52,7 @@ export function isBranchSummaryEntry(wire) {
     core.isObject(wire) &&
     wire.type === "branch_summary" &&
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || wire.parentId === null || typeof wire.parentId === "string") &&
+    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     typeof wire.fromId === "string" &&
     typeof wire.summary === "string" &&
@@ -84,7 +84,7 @@ export function isCompactionEntry(wire) {
     core.isObject(wire) &&
     wire.type === "compaction" &&
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || wire.parentId === null || typeof wire.parentId === "string") &&
+    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     typeof wire.summary === "string" &&
     (wire.firstKeptEntryIndex === undefined || core.isUint32(wire.firstKeptEntryIndex)) &&
@@ -141,8 +141,7 @@ export function explainContent(wire, pointer, issues) {
     case "toolCall":
       return explainToolCall(wire, pointer, issues);
     default:
-      if (!isContent(wire))
-        core.explainTag(wire, "type", ["text", "thinking", "image", "toolCall"], pointer, issues);
+      if (!isContent(wire)) core.explainTag(wire, "type", ["text", "thinking", "image", "toolCall"], pointer, issues);
   }
 }
 
@@ -151,7 +150,7 @@ export function isCustomEntry(wire) {
     core.isObject(wire) &&
     wire.type === "custom" &&
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || wire.parentId === null || typeof wire.parentId === "string") &&
+    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     typeof wire.customType === "string" &&
     checkCustomEntry(wire)
@@ -184,7 +183,7 @@ export function isCustomMessageEntry(wire) {
     core.isObject(wire) &&
     wire.type === "custom_message" &&
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || wire.parentId === null || typeof wire.parentId === "string") &&
+    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     typeof wire.customType === "string" &&
     isMessageContent(wire.content) &&
@@ -251,25 +250,7 @@ export function explainEntry(wire, pointer, issues) {
     case "session_info":
       return explainSessionInfoEntry(wire, pointer, issues);
     default:
-      if (!isEntry(wire))
-        core.explainTag(
-          wire,
-          "type",
-          [
-            "session",
-            "message",
-            "thinking_level_change",
-            "model_change",
-            "compaction",
-            "branch_summary",
-            "custom",
-            "custom_message",
-            "label",
-            "session_info",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isEntry(wire)) core.explainTag(wire, "type", ["session", "message", "thinking_level_change", "model_change", "compaction", "branch_summary", "custom", "custom_message", "label", "session_info"], pointer, issues);
   }
 }
 
@@ -291,7 +272,7 @@ export function isLabelEntry(wire) {
     core.isObject(wire) &&
     wire.type === "label" &&
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || wire.parentId === null || typeof wire.parentId === "string") &&
+    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     typeof wire.targetId === "string" &&
     (wire.label === undefined || typeof wire.label === "string") &&
@@ -343,27 +324,12 @@ export function explainMessage(wire, pointer, issues) {
     case "compactionSummary":
       return explainCompactionSummaryMessage(wire, pointer, issues);
     default:
-      if (!isMessage(wire))
-        core.explainTag(
-          wire,
-          "role",
-          [
-            "user",
-            "assistant",
-            "toolResult",
-            "bashExecution",
-            "custom",
-            "branchSummary",
-            "compactionSummary",
-          ],
-          pointer,
-          issues,
-        );
+      if (!isMessage(wire)) core.explainTag(wire, "role", ["user", "assistant", "toolResult", "bashExecution", "custom", "branchSummary", "compactionSummary"], pointer, issues);
   }
 }
 
 export function isMessageContent(wire) {
-  return typeof wire === "string" || isContent_list(wire);
+  return (typeof wire === "string") || (isContent_list(wire));
 }
 
 export function explainMessageContent(wire, pointer, issues) {
@@ -384,7 +350,7 @@ export function isMessageEntry(wire) {
     core.isObject(wire) &&
     wire.type === "message" &&
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || wire.parentId === null || typeof wire.parentId === "string") &&
+    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     isMessage(wire.message) &&
     checkMessageEntry(wire)
@@ -402,7 +368,7 @@ export function isModelChangeEntry(wire) {
     core.isObject(wire) &&
     wire.type === "model_change" &&
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || wire.parentId === null || typeof wire.parentId === "string") &&
+    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     typeof wire.provider === "string" &&
     typeof wire.modelId === "string" &&
@@ -434,8 +400,7 @@ export function isSessionHeader(wire) {
 export function explainSessionHeader(wire, pointer, issues) {
   core.explainWith(checkSessionHeader, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.thinkingLevel !== undefined)
-    explainThinkingLevel(wire.thinkingLevel, pointer + "/thinkingLevel", issues);
+  if (wire.thinkingLevel !== undefined) explainThinkingLevel(wire.thinkingLevel, pointer + "/thinkingLevel", issues);
 }
 
 export function isSessionInfoEntry(wire) {
@@ -443,7 +408,7 @@ export function isSessionInfoEntry(wire) {
     core.isObject(wire) &&
     wire.type === "session_info" &&
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || wire.parentId === null || typeof wire.parentId === "string") &&
+    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     (wire.name === undefined || typeof wire.name === "string") &&
     checkSessionInfoEntry(wire)
@@ -502,7 +467,7 @@ export function isThinkingLevelChangeEntry(wire) {
     core.isObject(wire) &&
     wire.type === "thinking_level_change" &&
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.parentId === undefined || wire.parentId === null || typeof wire.parentId === "string") &&
+    (wire.parentId === undefined || (wire.parentId === null || typeof wire.parentId === "string")) &&
     typeof wire.timestamp === "string" &&
     isThinkingLevel(wire.thinkingLevel) &&
     checkThinkingLevelChangeEntry(wire)
@@ -512,8 +477,7 @@ export function isThinkingLevelChangeEntry(wire) {
 export function explainThinkingLevelChangeEntry(wire, pointer, issues) {
   core.explainWith(checkThinkingLevelChangeEntry, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.thinkingLevel !== undefined)
-    explainThinkingLevel(wire.thinkingLevel, pointer + "/thinkingLevel", issues);
+  if (wire.thinkingLevel !== undefined) explainThinkingLevel(wire.thinkingLevel, pointer + "/thinkingLevel", issues);
 }
 
 export function isToolCall(wire) {
@@ -599,7 +563,7 @@ export function explainUserMessage(wire, pointer, issues) {
 
 export function isContent_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isContent(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isContent(wire[index]))) return false;
   return true;
 }
 
@@ -612,4292 +576,3177 @@ export function isjson__map(wire) {
   return true;
 }
 
+
 const checkAssistantMessage = validate10;
-const schema11 = {
-  type: "object",
-  properties: {
-    role: { const: "assistant" },
-    content: { type: "array", items: {} },
-    api: { type: "string" },
-    provider: { type: "string" },
-    model: { type: "string" },
-    usage: {},
-    stopReason: {},
-    timestamp: { "x-width": "uint64" },
-    errorMessage: { type: "string" },
-  },
-  required: ["role", "content", "api", "provider", "model", "usage", "stopReason", "timestamp"],
-};
+const schema11 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":"array","items":{}},"api":{"type":"string"},"provider":{"type":"string"},"model":{"type":"string"},"usage":{},"stopReason":{},"timestamp":{"x-width":"uint64"},"errorMessage":{"type":"string"}},"required":["role","content","api","provider","model","usage","stopReason","timestamp"]};
 const func0 = Object.prototype.hasOwnProperty;
 
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.api === undefined || !func0.call(data, "api")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "api" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.provider === undefined || !func0.call(data, "provider")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "provider" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.model === undefined || !func0.call(data, "model")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "model" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.usage === undefined || !func0.call(data, "usage")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "usage" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.stopReason === undefined || !func0.call(data, "stopReason")) {
-      const err6 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "stopReason" },
-      };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err7 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err7];
-      } else {
-        vErrors.push(err7);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("assistant" !== data.role) {
-        const err8 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "assistant" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err9 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.api !== undefined && func0.call(data, "api")) {
-      if (typeof data.api !== "string") {
-        const err10 = {
-          instancePath: instancePath + "/api",
-          schemaPath: "#/properties/api/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.provider !== undefined && func0.call(data, "provider")) {
-      if (typeof data.provider !== "string") {
-        const err11 = {
-          instancePath: instancePath + "/provider",
-          schemaPath: "#/properties/provider/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.model !== undefined && func0.call(data, "model")) {
-      if (typeof data.model !== "string") {
-        const err12 = {
-          instancePath: instancePath + "/model",
-          schemaPath: "#/properties/model/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data5 = data.timestamp;
-      if (!Number.isSafeInteger(data5) || data5 < 0) {
-        const err13 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-    if (data.errorMessage !== undefined && func0.call(data, "errorMessage")) {
-      if (typeof data.errorMessage !== "string") {
-        const err14 = {
-          instancePath: instancePath + "/errorMessage",
-          schemaPath: "#/properties/errorMessage/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err15];
-    } else {
-      vErrors.push(err15);
-    }
-    errors++;
-  }
-  validate10.errors = vErrors;
-  return errors === 0;
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.api === undefined) || (!(func0.call(data, "api")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "api"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.provider === undefined) || (!(func0.call(data, "provider")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.model === undefined) || (!(func0.call(data, "model")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "model"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.usage === undefined) || (!(func0.call(data, "usage")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "usage"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if((data.stopReason === undefined) || (!(func0.call(data, "stopReason")))){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stopReason"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("assistant" !== data.role){
+const err8 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.api !== undefined && func0.call(data, "api")){
+if(typeof data.api !== "string"){
+const err10 = {instancePath:instancePath+"/api",schemaPath:"#/properties/api/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.provider !== undefined && func0.call(data, "provider")){
+if(typeof data.provider !== "string"){
+const err11 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.model !== undefined && func0.call(data, "model")){
+if(typeof data.model !== "string"){
+const err12 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data5 = data.timestamp;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err13 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.errorMessage !== undefined && func0.call(data, "errorMessage")){
+if(typeof data.errorMessage !== "string"){
+const err14 = {instancePath:instancePath+"/errorMessage",schemaPath:"#/properties/errorMessage/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
 }
 
 const checkBashExecutionMessage = validate11;
-const schema12 = {
-  type: "object",
-  properties: {
-    role: { const: "bashExecution" },
-    command: { type: "string" },
-    output: { type: "string" },
-    exitCode: { if: { type: "null" }, else: { "x-width": "int32" } },
-    cancelled: { type: "boolean" },
-    truncated: { type: "boolean" },
-    fullOutputPath: { type: "string" },
-    timestamp: { "x-width": "uint64" },
-    excludeFromContext: { type: "boolean" },
-  },
-  required: ["role", "command", "output", "cancelled", "truncated", "timestamp"],
-};
+const schema12 = {"type":"object","properties":{"role":{"const":"bashExecution"},"command":{"type":"string"},"output":{"type":"string"},"exitCode":{"if":{"type":"null"},"else":{"x-width":"int32"}},"cancelled":{"type":"boolean"},"truncated":{"type":"boolean"},"fullOutputPath":{"type":"string"},"timestamp":{"x-width":"uint64"},"excludeFromContext":{"type":"boolean"}},"required":["role","command","output","cancelled","truncated","timestamp"]};
 
-function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.command === undefined || !func0.call(data, "command")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "command" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.output === undefined || !func0.call(data, "output")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.cancelled === undefined || !func0.call(data, "cancelled")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cancelled" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.truncated === undefined || !func0.call(data, "truncated")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "truncated" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("bashExecution" !== data.role) {
-        const err6 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "bashExecution" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.command !== undefined && func0.call(data, "command")) {
-      if (typeof data.command !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/command",
-          schemaPath: "#/properties/command/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.output !== undefined && func0.call(data, "output")) {
-      if (typeof data.output !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/output",
-          schemaPath: "#/properties/output/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.exitCode !== undefined && func0.call(data, "exitCode")) {
-      let data3 = data.exitCode;
-      const _errs7 = errors;
-      let valid1 = true;
-      const _errs8 = errors;
-      if (data3 !== null) {
-        const err9 = {};
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-      var _valid0 = _errs8 === errors;
-      errors = _errs7;
-      if (vErrors !== null) {
-        if (_errs7) {
-          vErrors.length = _errs7;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs10 = errors;
-        if (!Number.isSafeInteger(data3) || data3 < -2147483648 || data3 > 2147483647) {
-          const err10 = {
-            instancePath: instancePath + "/exitCode",
-            schemaPath: "#/properties/exitCode/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from -2147483648 to 2147483647" },
-          };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-        var _valid0 = _errs10 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err11 = {
-          instancePath: instancePath + "/exitCode",
-          schemaPath: "#/properties/exitCode/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.cancelled !== undefined && func0.call(data, "cancelled")) {
-      if (typeof data.cancelled !== "boolean") {
-        const err12 = {
-          instancePath: instancePath + "/cancelled",
-          schemaPath: "#/properties/cancelled/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.truncated !== undefined && func0.call(data, "truncated")) {
-      if (typeof data.truncated !== "boolean") {
-        const err13 = {
-          instancePath: instancePath + "/truncated",
-          schemaPath: "#/properties/truncated/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-    if (data.fullOutputPath !== undefined && func0.call(data, "fullOutputPath")) {
-      if (typeof data.fullOutputPath !== "string") {
-        const err14 = {
-          instancePath: instancePath + "/fullOutputPath",
-          schemaPath: "#/properties/fullOutputPath/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data7 = data.timestamp;
-      if (!Number.isSafeInteger(data7) || data7 < 0) {
-        const err15 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-    }
-    if (data.excludeFromContext !== undefined && func0.call(data, "excludeFromContext")) {
-      if (typeof data.excludeFromContext !== "boolean") {
-        const err16 = {
-          instancePath: instancePath + "/excludeFromContext",
-          schemaPath: "#/properties/excludeFromContext/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err17];
-    } else {
-      vErrors.push(err17);
-    }
-    errors++;
-  }
-  validate11.errors = vErrors;
-  return errors === 0;
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.command === undefined) || (!(func0.call(data, "command")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "command"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.output === undefined) || (!(func0.call(data, "output")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.cancelled === undefined) || (!(func0.call(data, "cancelled")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cancelled"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.truncated === undefined) || (!(func0.call(data, "truncated")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "truncated"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("bashExecution" !== data.role){
+const err6 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "bashExecution"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.command !== undefined && func0.call(data, "command")){
+if(typeof data.command !== "string"){
+const err7 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.output !== undefined && func0.call(data, "output")){
+if(typeof data.output !== "string"){
+const err8 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.exitCode !== undefined && func0.call(data, "exitCode")){
+let data3 = data.exitCode;
+const _errs7 = errors;
+let valid1 = true;
+const _errs8 = errors;
+if(data3 !== null){
+const err9 = {};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs10 = errors;
+if(!Number.isSafeInteger(data3) || data3 < -2147483648 || data3 > 2147483647){
+const err10 = {instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/else/x-width",keyword:"x-width",params:{expected: "an integer from -2147483648 to 2147483647"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err11 = {instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.cancelled !== undefined && func0.call(data, "cancelled")){
+if(typeof data.cancelled !== "boolean"){
+const err12 = {instancePath:instancePath+"/cancelled",schemaPath:"#/properties/cancelled/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.truncated !== undefined && func0.call(data, "truncated")){
+if(typeof data.truncated !== "boolean"){
+const err13 = {instancePath:instancePath+"/truncated",schemaPath:"#/properties/truncated/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.fullOutputPath !== undefined && func0.call(data, "fullOutputPath")){
+if(typeof data.fullOutputPath !== "string"){
+const err14 = {instancePath:instancePath+"/fullOutputPath",schemaPath:"#/properties/fullOutputPath/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data7 = data.timestamp;
+if(!Number.isSafeInteger(data7) || data7 < 0){
+const err15 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.excludeFromContext !== undefined && func0.call(data, "excludeFromContext")){
+if(typeof data.excludeFromContext !== "boolean"){
+const err16 = {instancePath:instancePath+"/excludeFromContext",schemaPath:"#/properties/excludeFromContext/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
 }
 
 const checkBranchSummaryEntry = validate12;
-const schema13 = {
-  type: "object",
-  properties: {
-    type: { const: "branch_summary" },
-    id: { type: "string" },
-    parentId: { type: ["string", "null"] },
-    timestamp: { type: "string", "x-format": "date-time" },
-    fromId: { type: "string" },
-    summary: { type: "string" },
-    details: {},
-    fromHook: { type: "boolean" },
-  },
-  required: ["type", "timestamp", "fromId", "summary"],
-};
+const schema13 = {"type":"object","properties":{"type":{"const":"branch_summary"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"fromId":{"type":"string"},"summary":{"type":"string"},"details":{},"fromHook":{"type":"boolean"}},"required":["type","timestamp","fromId","summary"]};
 
-function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.fromId === undefined || !func0.call(data, "fromId")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "fromId" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.summary === undefined || !func0.call(data, "summary")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "summary" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("branch_summary" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "branch_summary" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.parentId !== undefined && func0.call(data, "parentId")) {
-      let data2 = data.parentId;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/parentId",
-          schemaPath: "#/properties/parentId/type",
-          keyword: "type",
-          params: { type: schema13.properties.parentId.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err7 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-      } else {
-        const err8 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.fromId !== undefined && func0.call(data, "fromId")) {
-      if (typeof data.fromId !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/fromId",
-          schemaPath: "#/properties/fromId/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      if (typeof data.summary !== "string") {
-        const err10 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.fromHook !== undefined && func0.call(data, "fromHook")) {
-      if (typeof data.fromHook !== "boolean") {
-        const err11 = {
-          instancePath: instancePath + "/fromHook",
-          schemaPath: "#/properties/fromHook/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate12.errors = vErrors;
-  return errors === 0;
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.fromId === undefined) || (!(func0.call(data, "fromId")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fromId"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("branch_summary" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "branch_summary"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.parentId !== undefined && func0.call(data, "parentId")){
+let data2 = data.parentId;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err6 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema13.properties.parentId.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.fromId !== undefined && func0.call(data, "fromId")){
+if(typeof data.fromId !== "string"){
+const err9 = {instancePath:instancePath+"/fromId",schemaPath:"#/properties/fromId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+if(typeof data.summary !== "string"){
+const err10 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.fromHook !== undefined && func0.call(data, "fromHook")){
+if(typeof data.fromHook !== "boolean"){
+const err11 = {instancePath:instancePath+"/fromHook",schemaPath:"#/properties/fromHook/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
 }
 
 const checkBranchSummaryMessage = validate13;
-const schema14 = {
-  type: "object",
-  properties: {
-    role: { const: "branchSummary" },
-    summary: { type: "string" },
-    fromId: { type: "string" },
-    timestamp: { "x-width": "uint64" },
-  },
-  required: ["role", "summary", "fromId", "timestamp"],
-};
+const schema14 = {"type":"object","properties":{"role":{"const":"branchSummary"},"summary":{"type":"string"},"fromId":{"type":"string"},"timestamp":{"x-width":"uint64"}},"required":["role","summary","fromId","timestamp"]};
 
-function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.summary === undefined || !func0.call(data, "summary")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "summary" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.fromId === undefined || !func0.call(data, "fromId")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "fromId" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("branchSummary" !== data.role) {
-        const err4 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "branchSummary" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      if (typeof data.summary !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.fromId !== undefined && func0.call(data, "fromId")) {
-      if (typeof data.fromId !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/fromId",
-          schemaPath: "#/properties/fromId/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err7 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate13.errors = vErrors;
-  return errors === 0;
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.fromId === undefined) || (!(func0.call(data, "fromId")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fromId"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("branchSummary" !== data.role){
+const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "branchSummary"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+if(typeof data.summary !== "string"){
+const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.fromId !== undefined && func0.call(data, "fromId")){
+if(typeof data.fromId !== "string"){
+const err6 = {instancePath:instancePath+"/fromId",schemaPath:"#/properties/fromId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompactionEntry = validate14;
-const schema15 = {
-  type: "object",
-  properties: {
-    type: { const: "compaction" },
-    id: { type: "string" },
-    parentId: { type: ["string", "null"] },
-    timestamp: { type: "string", "x-format": "date-time" },
-    summary: { type: "string" },
-    firstKeptEntryIndex: { "x-width": "uint32" },
-    firstKeptEntryId: { type: "string" },
-    tokensBefore: { "x-width": "uint64" },
-    details: {},
-    fromHook: { type: "boolean" },
-  },
-  required: ["type", "timestamp", "summary", "tokensBefore"],
-};
+const schema15 = {"type":"object","properties":{"type":{"const":"compaction"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"summary":{"type":"string"},"firstKeptEntryIndex":{"x-width":"uint32"},"firstKeptEntryId":{"type":"string"},"tokensBefore":{"x-width":"uint64"},"details":{},"fromHook":{"type":"boolean"}},"required":["type","timestamp","summary","tokensBefore"]};
 
-function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.summary === undefined || !func0.call(data, "summary")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "summary" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.tokensBefore === undefined || !func0.call(data, "tokensBefore")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tokensBefore" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("compaction" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "compaction" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.parentId !== undefined && func0.call(data, "parentId")) {
-      let data2 = data.parentId;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/parentId",
-          schemaPath: "#/properties/parentId/type",
-          keyword: "type",
-          params: { type: schema15.properties.parentId.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err7 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-      } else {
-        const err8 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      if (typeof data.summary !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.firstKeptEntryIndex !== undefined && func0.call(data, "firstKeptEntryIndex")) {
-      let data5 = data.firstKeptEntryIndex;
-      if (!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295) {
-        const err10 = {
-          instancePath: instancePath + "/firstKeptEntryIndex",
-          schemaPath: "#/properties/firstKeptEntryIndex/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.firstKeptEntryId !== undefined && func0.call(data, "firstKeptEntryId")) {
-      if (typeof data.firstKeptEntryId !== "string") {
-        const err11 = {
-          instancePath: instancePath + "/firstKeptEntryId",
-          schemaPath: "#/properties/firstKeptEntryId/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.tokensBefore !== undefined && func0.call(data, "tokensBefore")) {
-      let data7 = data.tokensBefore;
-      if (!Number.isSafeInteger(data7) || data7 < 0) {
-        const err12 = {
-          instancePath: instancePath + "/tokensBefore",
-          schemaPath: "#/properties/tokensBefore/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.fromHook !== undefined && func0.call(data, "fromHook")) {
-      if (typeof data.fromHook !== "boolean") {
-        const err13 = {
-          instancePath: instancePath + "/fromHook",
-          schemaPath: "#/properties/fromHook/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err14];
-    } else {
-      vErrors.push(err14);
-    }
-    errors++;
-  }
-  validate14.errors = vErrors;
-  return errors === 0;
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.tokensBefore === undefined) || (!(func0.call(data, "tokensBefore")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokensBefore"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("compaction" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "compaction"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.parentId !== undefined && func0.call(data, "parentId")){
+let data2 = data.parentId;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err6 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema15.properties.parentId.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+if(typeof data.summary !== "string"){
+const err9 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.firstKeptEntryIndex !== undefined && func0.call(data, "firstKeptEntryIndex")){
+let data5 = data.firstKeptEntryIndex;
+if(!Number.isSafeInteger(data5) || data5 < 0 || data5 > 4294967295){
+const err10 = {instancePath:instancePath+"/firstKeptEntryIndex",schemaPath:"#/properties/firstKeptEntryIndex/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.firstKeptEntryId !== undefined && func0.call(data, "firstKeptEntryId")){
+if(typeof data.firstKeptEntryId !== "string"){
+const err11 = {instancePath:instancePath+"/firstKeptEntryId",schemaPath:"#/properties/firstKeptEntryId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.tokensBefore !== undefined && func0.call(data, "tokensBefore")){
+let data7 = data.tokensBefore;
+if(!Number.isSafeInteger(data7) || data7 < 0){
+const err12 = {instancePath:instancePath+"/tokensBefore",schemaPath:"#/properties/tokensBefore/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.fromHook !== undefined && func0.call(data, "fromHook")){
+if(typeof data.fromHook !== "boolean"){
+const err13 = {instancePath:instancePath+"/fromHook",schemaPath:"#/properties/fromHook/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
 }
 
 const checkCompactionSummaryMessage = validate15;
-const schema16 = {
-  type: "object",
-  properties: {
-    role: { const: "compactionSummary" },
-    summary: { type: "string" },
-    tokensBefore: { "x-width": "uint64" },
-    timestamp: { "x-width": "uint64" },
-  },
-  required: ["role", "summary", "tokensBefore", "timestamp"],
-};
+const schema16 = {"type":"object","properties":{"role":{"const":"compactionSummary"},"summary":{"type":"string"},"tokensBefore":{"x-width":"uint64"},"timestamp":{"x-width":"uint64"}},"required":["role","summary","tokensBefore","timestamp"]};
 
-function validate15(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.summary === undefined || !func0.call(data, "summary")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "summary" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.tokensBefore === undefined || !func0.call(data, "tokensBefore")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tokensBefore" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("compactionSummary" !== data.role) {
-        const err4 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "compactionSummary" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.summary !== undefined && func0.call(data, "summary")) {
-      if (typeof data.summary !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/summary",
-          schemaPath: "#/properties/summary/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.tokensBefore !== undefined && func0.call(data, "tokensBefore")) {
-      let data2 = data.tokensBefore;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err6 = {
-          instancePath: instancePath + "/tokensBefore",
-          schemaPath: "#/properties/tokensBefore/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err7 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate15.errors = vErrors;
-  return errors === 0;
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.summary === undefined) || (!(func0.call(data, "summary")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.tokensBefore === undefined) || (!(func0.call(data, "tokensBefore")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tokensBefore"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("compactionSummary" !== data.role){
+const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "compactionSummary"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.summary !== undefined && func0.call(data, "summary")){
+if(typeof data.summary !== "string"){
+const err5 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.tokensBefore !== undefined && func0.call(data, "tokensBefore")){
+let data2 = data.tokensBefore;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err6 = {instancePath:instancePath+"/tokensBefore",schemaPath:"#/properties/tokensBefore/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate15.errors = vErrors;
+return errors === 0;
 }
 
 const checkCustomEntry = validate16;
-const schema17 = {
-  type: "object",
-  properties: {
-    type: { const: "custom" },
-    id: { type: "string" },
-    parentId: { type: ["string", "null"] },
-    timestamp: { type: "string", "x-format": "date-time" },
-    customType: { type: "string" },
-    data: {},
-  },
-  required: ["type", "timestamp", "customType"],
-};
+const schema17 = {"type":"object","properties":{"type":{"const":"custom"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"customType":{"type":"string"},"data":{}},"required":["type","timestamp","customType"]};
 
-function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.customType === undefined || !func0.call(data, "customType")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "customType" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("custom" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "custom" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.parentId !== undefined && func0.call(data, "parentId")) {
-      let data2 = data.parentId;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/parentId",
-          schemaPath: "#/properties/parentId/type",
-          keyword: "type",
-          params: { type: schema17.properties.parentId.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err6 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.customType !== undefined && func0.call(data, "customType")) {
-      if (typeof data.customType !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/customType",
-          schemaPath: "#/properties/customType/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate16.errors = vErrors;
-  return errors === 0;
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.customType === undefined) || (!(func0.call(data, "customType")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customType"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("custom" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.parentId !== undefined && func0.call(data, "parentId")){
+let data2 = data.parentId;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema17.properties.parentId.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err6 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.customType !== undefined && func0.call(data, "customType")){
+if(typeof data.customType !== "string"){
+const err8 = {instancePath:instancePath+"/customType",schemaPath:"#/properties/customType/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
 }
 
 const checkCustomMessage = validate17;
-const schema18 = {
-  type: "object",
-  properties: {
-    role: { const: "custom" },
-    customType: { type: "string" },
-    content: {},
-    display: { type: "boolean" },
-    details: {},
-    timestamp: { "x-width": "uint64" },
-  },
-  required: ["role", "customType", "content", "display", "timestamp"],
-};
+const schema18 = {"type":"object","properties":{"role":{"const":"custom"},"customType":{"type":"string"},"content":{},"display":{"type":"boolean"},"details":{},"timestamp":{"x-width":"uint64"}},"required":["role","customType","content","display","timestamp"]};
 
-function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.customType === undefined || !func0.call(data, "customType")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "customType" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.display === undefined || !func0.call(data, "display")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "display" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("custom" !== data.role) {
-        const err5 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "custom" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.customType !== undefined && func0.call(data, "customType")) {
-      if (typeof data.customType !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/customType",
-          schemaPath: "#/properties/customType/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.display !== undefined && func0.call(data, "display")) {
-      if (typeof data.display !== "boolean") {
-        const err7 = {
-          instancePath: instancePath + "/display",
-          schemaPath: "#/properties/display/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err8 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate17.errors = vErrors;
-  return errors === 0;
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.customType === undefined) || (!(func0.call(data, "customType")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customType"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.display === undefined) || (!(func0.call(data, "display")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "display"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("custom" !== data.role){
+const err5 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "custom"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.customType !== undefined && func0.call(data, "customType")){
+if(typeof data.customType !== "string"){
+const err6 = {instancePath:instancePath+"/customType",schemaPath:"#/properties/customType/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.display !== undefined && func0.call(data, "display")){
+if(typeof data.display !== "boolean"){
+const err7 = {instancePath:instancePath+"/display",schemaPath:"#/properties/display/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
 }
 
 const checkCustomMessageEntry = validate18;
-const schema19 = {
-  type: "object",
-  properties: {
-    type: { const: "custom_message" },
-    id: { type: "string" },
-    parentId: { type: ["string", "null"] },
-    timestamp: { type: "string", "x-format": "date-time" },
-    customType: { type: "string" },
-    content: {},
-    details: {},
-    display: { type: "boolean" },
-  },
-  required: ["type", "timestamp", "customType", "content", "display"],
-};
+const schema19 = {"type":"object","properties":{"type":{"const":"custom_message"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"customType":{"type":"string"},"content":{},"details":{},"display":{"type":"boolean"}},"required":["type","timestamp","customType","content","display"]};
 
-function validate18(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.customType === undefined || !func0.call(data, "customType")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "customType" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.display === undefined || !func0.call(data, "display")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "display" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("custom_message" !== data.type) {
-        const err5 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "custom_message" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.parentId !== undefined && func0.call(data, "parentId")) {
-      let data2 = data.parentId;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err7 = {
-          instancePath: instancePath + "/parentId",
-          schemaPath: "#/properties/parentId/type",
-          keyword: "type",
-          params: { type: schema19.properties.parentId.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err8 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-      } else {
-        const err9 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.customType !== undefined && func0.call(data, "customType")) {
-      if (typeof data.customType !== "string") {
-        const err10 = {
-          instancePath: instancePath + "/customType",
-          schemaPath: "#/properties/customType/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.display !== undefined && func0.call(data, "display")) {
-      if (typeof data.display !== "boolean") {
-        const err11 = {
-          instancePath: instancePath + "/display",
-          schemaPath: "#/properties/display/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate18.errors = vErrors;
-  return errors === 0;
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.customType === undefined) || (!(func0.call(data, "customType")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customType"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.display === undefined) || (!(func0.call(data, "display")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "display"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("custom_message" !== data.type){
+const err5 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_message"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.parentId !== undefined && func0.call(data, "parentId")){
+let data2 = data.parentId;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err7 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema19.properties.parentId.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.customType !== undefined && func0.call(data, "customType")){
+if(typeof data.customType !== "string"){
+const err10 = {instancePath:instancePath+"/customType",schemaPath:"#/properties/customType/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.display !== undefined && func0.call(data, "display")){
+if(typeof data.display !== "boolean"){
+const err11 = {instancePath:instancePath+"/display",schemaPath:"#/properties/display/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
 }
 
 const checkImageContent = validate19;
-const schema20 = {
-  type: "object",
-  properties: { type: { const: "image" }, data: { type: "string" }, mimeType: { type: "string" } },
-  required: ["type", "data", "mimeType"],
-};
+const schema20 = {"type":"object","properties":{"type":{"const":"image"},"data":{"type":"string"},"mimeType":{"type":"string"}},"required":["type","data","mimeType"]};
 
-function validate19(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.mimeType === undefined || !func0.call(data, "mimeType")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "mimeType" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("image" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "image" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.mimeType !== undefined && func0.call(data, "mimeType")) {
-      if (typeof data.mimeType !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/mimeType",
-          schemaPath: "#/properties/mimeType/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate19.errors = vErrors;
-  return errors === 0;
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.mimeType === undefined) || (!(func0.call(data, "mimeType")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mimeType"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("image" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "image"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err4 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.mimeType !== undefined && func0.call(data, "mimeType")){
+if(typeof data.mimeType !== "string"){
+const err5 = {instancePath:instancePath+"/mimeType",schemaPath:"#/properties/mimeType/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
 }
 
 const checkLabelEntry = validate20;
-const schema21 = {
-  type: "object",
-  properties: {
-    type: { const: "label" },
-    id: { type: "string" },
-    parentId: { type: ["string", "null"] },
-    timestamp: { type: "string", "x-format": "date-time" },
-    targetId: { type: "string" },
-    label: { type: "string" },
-  },
-  required: ["type", "timestamp", "targetId"],
-};
+const schema21 = {"type":"object","properties":{"type":{"const":"label"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"targetId":{"type":"string"},"label":{"type":"string"}},"required":["type","timestamp","targetId"]};
 
-function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.targetId === undefined || !func0.call(data, "targetId")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "targetId" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("label" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "label" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.parentId !== undefined && func0.call(data, "parentId")) {
-      let data2 = data.parentId;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/parentId",
-          schemaPath: "#/properties/parentId/type",
-          keyword: "type",
-          params: { type: schema21.properties.parentId.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err6 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.targetId !== undefined && func0.call(data, "targetId")) {
-      if (typeof data.targetId !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/targetId",
-          schemaPath: "#/properties/targetId/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.label !== undefined && func0.call(data, "label")) {
-      if (typeof data.label !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/label",
-          schemaPath: "#/properties/label/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate20.errors = vErrors;
-  return errors === 0;
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.targetId === undefined) || (!(func0.call(data, "targetId")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "targetId"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("label" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "label"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.parentId !== undefined && func0.call(data, "parentId")){
+let data2 = data.parentId;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema21.properties.parentId.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err6 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.targetId !== undefined && func0.call(data, "targetId")){
+if(typeof data.targetId !== "string"){
+const err8 = {instancePath:instancePath+"/targetId",schemaPath:"#/properties/targetId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.label !== undefined && func0.call(data, "label")){
+if(typeof data.label !== "string"){
+const err9 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageContent_0 = validate21;
-const schema22 = { type: "string" };
+const schema22 = {"type":"string"};
 
-function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate21.errors = vErrors;
-  return errors === 0;
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageContent_1 = validate22;
-const schema23 = { type: "array", items: {} };
+const schema23 = {"type":"array","items":{}};
 
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!Array.isArray(data)) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate22.errors = vErrors;
-  return errors === 0;
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(Array.isArray(data))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
 }
 
 const checkMessageEntry = validate23;
-const schema24 = {
-  type: "object",
-  properties: {
-    type: { const: "message" },
-    id: { type: "string" },
-    parentId: { type: ["string", "null"] },
-    timestamp: { type: "string", "x-format": "date-time" },
-    message: {},
-  },
-  required: ["type", "timestamp", "message"],
-};
+const schema24 = {"type":"object","properties":{"type":{"const":"message"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"message":{}},"required":["type","timestamp","message"]};
 
-function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.message === undefined || !func0.call(data, "message")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "message" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("message" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "message" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.parentId !== undefined && func0.call(data, "parentId")) {
-      let data2 = data.parentId;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/parentId",
-          schemaPath: "#/properties/parentId/type",
-          keyword: "type",
-          params: { type: schema24.properties.parentId.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err6 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate23.errors = vErrors;
-  return errors === 0;
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.message === undefined) || (!(func0.call(data, "message")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("message" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.parentId !== undefined && func0.call(data, "parentId")){
+let data2 = data.parentId;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema24.properties.parentId.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err6 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
 }
 
 const checkModelChangeEntry = validate24;
-const schema25 = {
-  type: "object",
-  properties: {
-    type: { const: "model_change" },
-    id: { type: "string" },
-    parentId: { type: ["string", "null"] },
-    timestamp: { type: "string", "x-format": "date-time" },
-    provider: { type: "string" },
-    modelId: { type: "string" },
-  },
-  required: ["type", "timestamp", "provider", "modelId"],
-};
+const schema25 = {"type":"object","properties":{"type":{"const":"model_change"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"provider":{"type":"string"},"modelId":{"type":"string"}},"required":["type","timestamp","provider","modelId"]};
 
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.provider === undefined || !func0.call(data, "provider")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "provider" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.modelId === undefined || !func0.call(data, "modelId")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "modelId" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("model_change" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "model_change" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.parentId !== undefined && func0.call(data, "parentId")) {
-      let data2 = data.parentId;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err6 = {
-          instancePath: instancePath + "/parentId",
-          schemaPath: "#/properties/parentId/type",
-          keyword: "type",
-          params: { type: schema25.properties.parentId.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err7 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-      } else {
-        const err8 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.provider !== undefined && func0.call(data, "provider")) {
-      if (typeof data.provider !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/provider",
-          schemaPath: "#/properties/provider/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.modelId !== undefined && func0.call(data, "modelId")) {
-      if (typeof data.modelId !== "string") {
-        const err10 = {
-          instancePath: instancePath + "/modelId",
-          schemaPath: "#/properties/modelId/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
-    errors++;
-  }
-  validate24.errors = vErrors;
-  return errors === 0;
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.provider === undefined) || (!(func0.call(data, "provider")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.modelId === undefined) || (!(func0.call(data, "modelId")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "modelId"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("model_change" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "model_change"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.parentId !== undefined && func0.call(data, "parentId")){
+let data2 = data.parentId;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err6 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema25.properties.parentId.type}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.provider !== undefined && func0.call(data, "provider")){
+if(typeof data.provider !== "string"){
+const err9 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.modelId !== undefined && func0.call(data, "modelId")){
+if(typeof data.modelId !== "string"){
+const err10 = {instancePath:instancePath+"/modelId",schemaPath:"#/properties/modelId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
 }
 
 const checkSessionHeader = validate25;
-const schema26 = {
-  type: "object",
-  properties: {
-    type: { const: "session" },
-    version: { "x-width": "uint32" },
-    id: { type: "string" },
-    timestamp: { type: "string", "x-format": "date-time" },
-    cwd: { type: "string" },
-    provider: { type: "string" },
-    modelId: { type: "string" },
-    thinkingLevel: {},
-    branchedFrom: { type: "string" },
-    parentSession: { type: "string" },
-  },
-  required: ["type", "id", "timestamp", "cwd"],
-};
+const schema26 = {"type":"object","properties":{"type":{"const":"session"},"version":{"x-width":"uint32"},"id":{"type":"string"},"timestamp":{"type":"string","x-format":"date-time"},"cwd":{"type":"string"},"provider":{"type":"string"},"modelId":{"type":"string"},"thinkingLevel":{},"branchedFrom":{"type":"string"},"parentSession":{"type":"string"}},"required":["type","id","timestamp","cwd"]};
 
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.cwd === undefined || !func0.call(data, "cwd")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cwd" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("session" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "session" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.version !== undefined && func0.call(data, "version")) {
-      let data1 = data.version;
-      if (!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295) {
-        const err5 = {
-          instancePath: instancePath + "/version",
-          schemaPath: "#/properties/version/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 4294967295" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err7 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-      } else {
-        const err8 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.cwd !== undefined && func0.call(data, "cwd")) {
-      if (typeof data.cwd !== "string") {
-        const err9 = {
-          instancePath: instancePath + "/cwd",
-          schemaPath: "#/properties/cwd/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.provider !== undefined && func0.call(data, "provider")) {
-      if (typeof data.provider !== "string") {
-        const err10 = {
-          instancePath: instancePath + "/provider",
-          schemaPath: "#/properties/provider/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.modelId !== undefined && func0.call(data, "modelId")) {
-      if (typeof data.modelId !== "string") {
-        const err11 = {
-          instancePath: instancePath + "/modelId",
-          schemaPath: "#/properties/modelId/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.branchedFrom !== undefined && func0.call(data, "branchedFrom")) {
-      if (typeof data.branchedFrom !== "string") {
-        const err12 = {
-          instancePath: instancePath + "/branchedFrom",
-          schemaPath: "#/properties/branchedFrom/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.parentSession !== undefined && func0.call(data, "parentSession")) {
-      if (typeof data.parentSession !== "string") {
-        const err13 = {
-          instancePath: instancePath + "/parentSession",
-          schemaPath: "#/properties/parentSession/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err14];
-    } else {
-      vErrors.push(err14);
-    }
-    errors++;
-  }
-  validate25.errors = vErrors;
-  return errors === 0;
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.cwd === undefined) || (!(func0.call(data, "cwd")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cwd"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("session" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.version !== undefined && func0.call(data, "version")){
+let data1 = data.version;
+if(!Number.isSafeInteger(data1) || data1 < 0 || data1 > 4294967295){
+const err5 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 4294967295"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.cwd !== undefined && func0.call(data, "cwd")){
+if(typeof data.cwd !== "string"){
+const err9 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.provider !== undefined && func0.call(data, "provider")){
+if(typeof data.provider !== "string"){
+const err10 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.modelId !== undefined && func0.call(data, "modelId")){
+if(typeof data.modelId !== "string"){
+const err11 = {instancePath:instancePath+"/modelId",schemaPath:"#/properties/modelId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.branchedFrom !== undefined && func0.call(data, "branchedFrom")){
+if(typeof data.branchedFrom !== "string"){
+const err12 = {instancePath:instancePath+"/branchedFrom",schemaPath:"#/properties/branchedFrom/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.parentSession !== undefined && func0.call(data, "parentSession")){
+if(typeof data.parentSession !== "string"){
+const err13 = {instancePath:instancePath+"/parentSession",schemaPath:"#/properties/parentSession/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
 }
 
 const checkSessionInfoEntry = validate26;
-const schema27 = {
-  type: "object",
-  properties: {
-    type: { const: "session_info" },
-    id: { type: "string" },
-    parentId: { type: ["string", "null"] },
-    timestamp: { type: "string", "x-format": "date-time" },
-    name: { type: "string" },
-  },
-  required: ["type", "timestamp"],
-};
+const schema27 = {"type":"object","properties":{"type":{"const":"session_info"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"name":{"type":"string"}},"required":["type","timestamp"]};
 
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("session_info" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "session_info" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.parentId !== undefined && func0.call(data, "parentId")) {
-      let data2 = data.parentId;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/parentId",
-          schemaPath: "#/properties/parentId/type",
-          keyword: "type",
-          params: { type: schema27.properties.parentId.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err5 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-      } else {
-        const err6 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate26.errors = vErrors;
-  return errors === 0;
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("session_info" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session_info"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.parentId !== undefined && func0.call(data, "parentId")){
+let data2 = data.parentId;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema27.properties.parentId.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err5 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
 }
 
 const checkStopReason = validate27;
-const schema28 = { type: "string" };
+const schema28 = {"type":"string"};
 
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate27.errors = vErrors;
-  return errors === 0;
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
 }
 
 const checkTextContent = validate28;
-const schema29 = {
-  type: "object",
-  properties: { type: { const: "text" }, text: { type: "string" }, textSignature: { type: "string" } },
-  required: ["type", "text"],
-};
+const schema29 = {"type":"object","properties":{"type":{"const":"text"},"text":{"type":"string"},"textSignature":{"type":"string"}},"required":["type","text"]};
 
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text === undefined || !func0.call(data, "text")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "text" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("text" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "text" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      if (typeof data.text !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.textSignature !== undefined && func0.call(data, "textSignature")) {
-      if (typeof data.textSignature !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/textSignature",
-          schemaPath: "#/properties/textSignature/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate28.errors = vErrors;
-  return errors === 0;
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.text === undefined) || (!(func0.call(data, "text")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("text" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.textSignature !== undefined && func0.call(data, "textSignature")){
+if(typeof data.textSignature !== "string"){
+const err4 = {instancePath:instancePath+"/textSignature",schemaPath:"#/properties/textSignature/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
 }
 
 const checkThinkingContent = validate29;
-const schema30 = {
-  type: "object",
-  properties: {
-    type: { const: "thinking" },
-    thinking: { type: "string" },
-    thinkingSignature: { type: "string" },
-    redacted: { type: "boolean" },
-  },
-  required: ["type", "thinking"],
-};
+const schema30 = {"type":"object","properties":{"type":{"const":"thinking"},"thinking":{"type":"string"},"thinkingSignature":{"type":"string"},"redacted":{"type":"boolean"}},"required":["type","thinking"]};
 
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.thinking === undefined || !func0.call(data, "thinking")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "thinking" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("thinking" !== data.type) {
-        const err2 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "thinking" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.thinking !== undefined && func0.call(data, "thinking")) {
-      if (typeof data.thinking !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/thinking",
-          schemaPath: "#/properties/thinking/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.thinkingSignature !== undefined && func0.call(data, "thinkingSignature")) {
-      if (typeof data.thinkingSignature !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/thinkingSignature",
-          schemaPath: "#/properties/thinkingSignature/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.redacted !== undefined && func0.call(data, "redacted")) {
-      if (typeof data.redacted !== "boolean") {
-        const err5 = {
-          instancePath: instancePath + "/redacted",
-          schemaPath: "#/properties/redacted/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate29.errors = vErrors;
-  return errors === 0;
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.thinking === undefined) || (!(func0.call(data, "thinking")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinking"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("thinking" !== data.type){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.thinking !== undefined && func0.call(data, "thinking")){
+if(typeof data.thinking !== "string"){
+const err3 = {instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.thinkingSignature !== undefined && func0.call(data, "thinkingSignature")){
+if(typeof data.thinkingSignature !== "string"){
+const err4 = {instancePath:instancePath+"/thinkingSignature",schemaPath:"#/properties/thinkingSignature/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.redacted !== undefined && func0.call(data, "redacted")){
+if(typeof data.redacted !== "boolean"){
+const err5 = {instancePath:instancePath+"/redacted",schemaPath:"#/properties/redacted/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
 }
 
 const checkThinkingLevel = validate30;
-const schema31 = { type: "string" };
+const schema31 = {"type":"string"};
 
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate30.errors = vErrors;
-  return errors === 0;
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
 }
 
 const checkThinkingLevelChangeEntry = validate31;
-const schema32 = {
-  type: "object",
-  properties: {
-    type: { const: "thinking_level_change" },
-    id: { type: "string" },
-    parentId: { type: ["string", "null"] },
-    timestamp: { type: "string", "x-format": "date-time" },
-    thinkingLevel: {},
-  },
-  required: ["type", "timestamp", "thinkingLevel"],
-};
+const schema32 = {"type":"object","properties":{"type":{"const":"thinking_level_change"},"id":{"type":"string"},"parentId":{"type":["string","null"]},"timestamp":{"type":"string","x-format":"date-time"},"thinkingLevel":{}},"required":["type","timestamp","thinkingLevel"]};
 
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.thinkingLevel === undefined || !func0.call(data, "thinkingLevel")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "thinkingLevel" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("thinking_level_change" !== data.type) {
-        const err3 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "thinking_level_change" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.parentId !== undefined && func0.call(data, "parentId")) {
-      let data2 = data.parentId;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/parentId",
-          schemaPath: "#/properties/parentId/type",
-          keyword: "type",
-          params: { type: schema32.properties.parentId.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data3 = data.timestamp;
-      if (typeof data3 === "string") {
-        if (
-          !new RegExp(
-            "^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$",
-          ).test(data3)
-        ) {
-          const err6 = {
-            instancePath: instancePath + "/timestamp",
-            schemaPath: "#/properties/timestamp/x-format",
-            keyword: "x-format",
-            params: { expected: "an RFC 3339 date and time with an offset" },
-          };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate31.errors = vErrors;
-  return errors === 0;
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.thinkingLevel === undefined) || (!(func0.call(data, "thinkingLevel")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "thinkingLevel"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("thinking_level_change" !== data.type){
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "thinking_level_change"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.parentId !== undefined && func0.call(data, "parentId")){
+let data2 = data.parentId;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err5 = {instancePath:instancePath+"/parentId",schemaPath:"#/properties/parentId/type",keyword:"type",params:{type: schema32.properties.parentId.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data3 = data.timestamp;
+if(typeof data3 === "string"){
+if(!new RegExp("^\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)$").test(data3)){
+const err6 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-format",keyword:"x-format",params:{expected: "an RFC 3339 date and time with an offset"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolCall = validate32;
-const schema33 = {
-  type: "object",
-  properties: {
-    type: { const: "toolCall" },
-    id: { type: "string" },
-    name: { type: "string" },
-    arguments: { type: "object", additionalProperties: {} },
-    thoughtSignature: { type: "string" },
-  },
-  required: ["type", "id", "name", "arguments"],
-};
+const schema33 = {"type":"object","properties":{"type":{"const":"toolCall"},"id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"object","additionalProperties":{}},"thoughtSignature":{"type":"string"}},"required":["type","id","name","arguments"]};
 
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id === undefined || !func0.call(data, "id")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== undefined && func0.call(data, "type")) {
-      if ("toolCall" !== data.type) {
-        const err4 = {
-          instancePath: instancePath + "/type",
-          schemaPath: "#/properties/type/const",
-          keyword: "const",
-          params: { allowedValue: "toolCall" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      if (typeof data.id !== "string") {
-        const err5 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.arguments !== undefined && func0.call(data, "arguments")) {
-      let data3 = data.arguments;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-      } else {
-        const err7 = {
-          instancePath: instancePath + "/arguments",
-          schemaPath: "#/properties/arguments/type",
-          keyword: "type",
-          params: { type: "object" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.thoughtSignature !== undefined && func0.call(data, "thoughtSignature")) {
-      if (typeof data.thoughtSignature !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/thoughtSignature",
-          schemaPath: "#/properties/thoughtSignature/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate32.errors = vErrors;
-  return errors === 0;
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.id === undefined) || (!(func0.call(data, "id")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.type !== undefined && func0.call(data, "type")){
+if("toolCall" !== data.type){
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "toolCall"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+if(typeof data.id !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.arguments !== undefined && func0.call(data, "arguments")){
+let data3 = data.arguments;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+}
+else {
+const err7 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.thoughtSignature !== undefined && func0.call(data, "thoughtSignature")){
+if(typeof data.thoughtSignature !== "string"){
+const err8 = {instancePath:instancePath+"/thoughtSignature",schemaPath:"#/properties/thoughtSignature/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolResultMessage = validate33;
-const schema34 = {
-  type: "object",
-  properties: {
-    role: { const: "toolResult" },
-    toolCallId: { type: "string" },
-    toolName: { type: "string" },
-    content: { type: "array", items: {} },
-    details: {},
-    isError: { type: "boolean" },
-    timestamp: { "x-width": "uint64" },
-  },
-  required: ["role", "toolCallId", "toolName", "content", "isError", "timestamp"],
-};
+const schema34 = {"type":"object","properties":{"role":{"const":"toolResult"},"toolCallId":{"type":"string"},"toolName":{"type":"string"},"content":{"type":"array","items":{}},"details":{},"isError":{"type":"boolean"},"timestamp":{"x-width":"uint64"}},"required":["role","toolCallId","toolName","content","isError","timestamp"]};
 
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.toolCallId === undefined || !func0.call(data, "toolCallId")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "toolCallId" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.toolName === undefined || !func0.call(data, "toolName")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "toolName" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.isError === undefined || !func0.call(data, "isError")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "isError" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err5 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("toolResult" !== data.role) {
-        const err6 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "toolResult" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.toolCallId !== undefined && func0.call(data, "toolCallId")) {
-      if (typeof data.toolCallId !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/toolCallId",
-          schemaPath: "#/properties/toolCallId/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.toolName !== undefined && func0.call(data, "toolName")) {
-      if (typeof data.toolName !== "string") {
-        const err8 = {
-          instancePath: instancePath + "/toolName",
-          schemaPath: "#/properties/toolName/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      if (!Array.isArray(data.content)) {
-        const err9 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.isError !== undefined && func0.call(data, "isError")) {
-      if (typeof data.isError !== "boolean") {
-        const err10 = {
-          instancePath: instancePath + "/isError",
-          schemaPath: "#/properties/isError/type",
-          keyword: "type",
-          params: { type: "boolean" },
-        };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data5 = data.timestamp;
-      if (!Number.isSafeInteger(data5) || data5 < 0) {
-        const err11 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate33.errors = vErrors;
-  return errors === 0;
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.toolCallId === undefined) || (!(func0.call(data, "toolCallId")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toolCallId"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.toolName === undefined) || (!(func0.call(data, "toolName")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toolName"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.isError === undefined) || (!(func0.call(data, "isError")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "isError"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("toolResult" !== data.role){
+const err6 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "toolResult"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.toolCallId !== undefined && func0.call(data, "toolCallId")){
+if(typeof data.toolCallId !== "string"){
+const err7 = {instancePath:instancePath+"/toolCallId",schemaPath:"#/properties/toolCallId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.toolName !== undefined && func0.call(data, "toolName")){
+if(typeof data.toolName !== "string"){
+const err8 = {instancePath:instancePath+"/toolName",schemaPath:"#/properties/toolName/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+if(!(Array.isArray(data.content))){
+const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.isError !== undefined && func0.call(data, "isError")){
+if(typeof data.isError !== "boolean"){
+const err10 = {instancePath:instancePath+"/isError",schemaPath:"#/properties/isError/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data5 = data.timestamp;
+if(!Number.isSafeInteger(data5) || data5 < 0){
+const err11 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
 }
 
 const checkUsage = validate34;
-const schema35 = {
-  type: "object",
-  properties: {
-    input: { "x-width": "uint64" },
-    output: { "x-width": "uint64" },
-    cacheRead: { "x-width": "uint64" },
-    cacheWrite: { "x-width": "uint64" },
-    totalTokens: { "x-width": "uint64" },
-    cost: {},
-  },
-  required: ["input", "output", "cacheRead", "cacheWrite", "cost"],
-};
+const schema35 = {"type":"object","properties":{"input":{"x-width":"uint64"},"output":{"x-width":"uint64"},"cacheRead":{"x-width":"uint64"},"cacheWrite":{"x-width":"uint64"},"totalTokens":{"x-width":"uint64"},"cost":{}},"required":["input","output","cacheRead","cacheWrite","cost"]};
 
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.input === undefined || !func0.call(data, "input")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.output === undefined || !func0.call(data, "output")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.cacheRead === undefined || !func0.call(data, "cacheRead")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cacheRead" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.cacheWrite === undefined || !func0.call(data, "cacheWrite")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cacheWrite" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.cost === undefined || !func0.call(data, "cost")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cost" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.input !== undefined && func0.call(data, "input")) {
-      let data0 = data.input;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err5 = {
-          instancePath: instancePath + "/input",
-          schemaPath: "#/properties/input/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.output !== undefined && func0.call(data, "output")) {
-      let data1 = data.output;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err6 = {
-          instancePath: instancePath + "/output",
-          schemaPath: "#/properties/output/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.cacheRead !== undefined && func0.call(data, "cacheRead")) {
-      let data2 = data.cacheRead;
-      if (!Number.isSafeInteger(data2) || data2 < 0) {
-        const err7 = {
-          instancePath: instancePath + "/cacheRead",
-          schemaPath: "#/properties/cacheRead/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.cacheWrite !== undefined && func0.call(data, "cacheWrite")) {
-      let data3 = data.cacheWrite;
-      if (!Number.isSafeInteger(data3) || data3 < 0) {
-        const err8 = {
-          instancePath: instancePath + "/cacheWrite",
-          schemaPath: "#/properties/cacheWrite/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.totalTokens !== undefined && func0.call(data, "totalTokens")) {
-      let data4 = data.totalTokens;
-      if (!Number.isSafeInteger(data4) || data4 < 0) {
-        const err9 = {
-          instancePath: instancePath + "/totalTokens",
-          schemaPath: "#/properties/totalTokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate34.errors = vErrors;
-  return errors === 0;
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.input === undefined) || (!(func0.call(data, "input")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.output === undefined) || (!(func0.call(data, "output")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.cacheRead === undefined) || (!(func0.call(data, "cacheRead")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cacheRead"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.cacheWrite === undefined) || (!(func0.call(data, "cacheWrite")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cacheWrite"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.cost === undefined) || (!(func0.call(data, "cost")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cost"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.input !== undefined && func0.call(data, "input")){
+let data0 = data.input;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err5 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.output !== undefined && func0.call(data, "output")){
+let data1 = data.output;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err6 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.cacheRead !== undefined && func0.call(data, "cacheRead")){
+let data2 = data.cacheRead;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err7 = {instancePath:instancePath+"/cacheRead",schemaPath:"#/properties/cacheRead/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.cacheWrite !== undefined && func0.call(data, "cacheWrite")){
+let data3 = data.cacheWrite;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err8 = {instancePath:instancePath+"/cacheWrite",schemaPath:"#/properties/cacheWrite/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.totalTokens !== undefined && func0.call(data, "totalTokens")){
+let data4 = data.totalTokens;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err9 = {instancePath:instancePath+"/totalTokens",schemaPath:"#/properties/totalTokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate34.errors = vErrors;
+return errors === 0;
 }
 
 const checkUsageCost = validate35;
-const schema36 = {
-  type: "object",
-  properties: {
-    input: { "x-double": {} },
-    output: { "x-double": {} },
-    cacheRead: { "x-double": {} },
-    cacheWrite: { "x-double": {} },
-    total: { "x-double": {} },
-  },
-  required: ["input", "output", "cacheRead", "cacheWrite", "total"],
-};
+const schema36 = {"type":"object","properties":{"input":{"x-double":{}},"output":{"x-double":{}},"cacheRead":{"x-double":{}},"cacheWrite":{"x-double":{}},"total":{"x-double":{}}},"required":["input","output","cacheRead","cacheWrite","total"]};
 
-function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.input === undefined || !func0.call(data, "input")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.output === undefined || !func0.call(data, "output")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.cacheRead === undefined || !func0.call(data, "cacheRead")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cacheRead" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.cacheWrite === undefined || !func0.call(data, "cacheWrite")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "cacheWrite" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.total === undefined || !func0.call(data, "total")) {
-      const err4 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "total" },
-      };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.input !== undefined && func0.call(data, "input")) {
-      let data0 = data.input;
-      if (!((typeof data0 === "number" || typeof data0 === "bigint") && isFinite(Number(data0)))) {
-        const err5 = {
-          instancePath: instancePath + "/input",
-          schemaPath: "#/properties/input/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.output !== undefined && func0.call(data, "output")) {
-      let data1 = data.output;
-      if (!((typeof data1 === "number" || typeof data1 === "bigint") && isFinite(Number(data1)))) {
-        const err6 = {
-          instancePath: instancePath + "/output",
-          schemaPath: "#/properties/output/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.cacheRead !== undefined && func0.call(data, "cacheRead")) {
-      let data2 = data.cacheRead;
-      if (!((typeof data2 === "number" || typeof data2 === "bigint") && isFinite(Number(data2)))) {
-        const err7 = {
-          instancePath: instancePath + "/cacheRead",
-          schemaPath: "#/properties/cacheRead/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.cacheWrite !== undefined && func0.call(data, "cacheWrite")) {
-      let data3 = data.cacheWrite;
-      if (!((typeof data3 === "number" || typeof data3 === "bigint") && isFinite(Number(data3)))) {
-        const err8 = {
-          instancePath: instancePath + "/cacheWrite",
-          schemaPath: "#/properties/cacheWrite/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.total !== undefined && func0.call(data, "total")) {
-      let data4 = data.total;
-      if (!((typeof data4 === "number" || typeof data4 === "bigint") && isFinite(Number(data4)))) {
-        const err9 = {
-          instancePath: instancePath + "/total",
-          schemaPath: "#/properties/total/x-double",
-          keyword: "x-double",
-          params: { expected: "a number within its bounds" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate35.errors = vErrors;
-  return errors === 0;
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.input === undefined) || (!(func0.call(data, "input")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.output === undefined) || (!(func0.call(data, "output")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.cacheRead === undefined) || (!(func0.call(data, "cacheRead")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cacheRead"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.cacheWrite === undefined) || (!(func0.call(data, "cacheWrite")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cacheWrite"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((data.total === undefined) || (!(func0.call(data, "total")))){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.input !== undefined && func0.call(data, "input")){
+let data0 = data.input;
+if(!((typeof data0 === "number" || (typeof data0 === "bigint")) && isFinite(Number(data0)))){
+const err5 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.output !== undefined && func0.call(data, "output")){
+let data1 = data.output;
+if(!((typeof data1 === "number" || (typeof data1 === "bigint")) && isFinite(Number(data1)))){
+const err6 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.cacheRead !== undefined && func0.call(data, "cacheRead")){
+let data2 = data.cacheRead;
+if(!((typeof data2 === "number" || (typeof data2 === "bigint")) && isFinite(Number(data2)))){
+const err7 = {instancePath:instancePath+"/cacheRead",schemaPath:"#/properties/cacheRead/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.cacheWrite !== undefined && func0.call(data, "cacheWrite")){
+let data3 = data.cacheWrite;
+if(!((typeof data3 === "number" || (typeof data3 === "bigint")) && isFinite(Number(data3)))){
+const err8 = {instancePath:instancePath+"/cacheWrite",schemaPath:"#/properties/cacheWrite/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.total !== undefined && func0.call(data, "total")){
+let data4 = data.total;
+if(!((typeof data4 === "number" || (typeof data4 === "bigint")) && isFinite(Number(data4)))){
+const err9 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
 }
 
 const checkUserMessage = validate36;
-const schema37 = {
-  type: "object",
-  properties: { role: { const: "user" }, content: {}, timestamp: { "x-width": "uint64" } },
-  required: ["role", "content", "timestamp"],
-};
+const schema37 = {"type":"object","properties":{"role":{"const":"user"},"content":{},"timestamp":{"x-width":"uint64"}},"required":["role","content","timestamp"]};
 
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.timestamp === undefined || !func0.call(data, "timestamp")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "timestamp" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("user" !== data.role) {
-        const err3 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "user" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.timestamp !== undefined && func0.call(data, "timestamp")) {
-      let data1 = data.timestamp;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err4 = {
-          instancePath: instancePath + "/timestamp",
-          schemaPath: "#/properties/timestamp/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate36.errors = vErrors;
-  return errors === 0;
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
 }
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.timestamp === undefined) || (!(func0.call(data, "timestamp")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timestamp"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("user" !== data.role){
+const err3 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined && func0.call(data, "timestamp")){
+let data1 = data.timestamp;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
+}
+

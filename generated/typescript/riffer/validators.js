@@ -10,14 +10,12 @@ export function isAssistant(wire) {
     core.isObject(wire) &&
     wire.role === "assistant" &&
     (wire.content === null || typeof wire.content === "string") &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.tool_calls === undefined || isToolCall_list(wire.tool_calls)) &&
     (wire.reasoning === undefined || isReasoningPart_list(wire.reasoning)) &&
-    (wire.token_usage === undefined || wire.token_usage === null || isTokenUsage(wire.token_usage)) &&
-    (wire.finish_reason === undefined || wire.finish_reason === null || isFinishReason(wire.finish_reason)) &&
-    (wire.finish_reason_raw === undefined ||
-      wire.finish_reason_raw === null ||
-      typeof wire.finish_reason_raw === "string")
+    (wire.token_usage === undefined || (wire.token_usage === null || isTokenUsage(wire.token_usage))) &&
+    (wire.finish_reason === undefined || (wire.finish_reason === null || isFinishReason(wire.finish_reason))) &&
+    (wire.finish_reason_raw === undefined || (wire.finish_reason_raw === null || typeof wire.finish_reason_raw === "string"))
   );
 }
 
@@ -26,10 +24,8 @@ export function explainAssistant(wire, pointer, issues) {
   if (!core.isObject(wire)) return;
   if (wire.tool_calls !== undefined) explainToolCall_list(wire.tool_calls, pointer + "/tool_calls", issues);
   if (wire.reasoning !== undefined) explainReasoningPart_list(wire.reasoning, pointer + "/reasoning", issues);
-  if (wire.token_usage !== undefined && wire.token_usage !== null)
-    explainTokenUsage(wire.token_usage, pointer + "/token_usage", issues);
-  if (wire.finish_reason !== undefined && wire.finish_reason !== null)
-    explainFinishReason(wire.finish_reason, pointer + "/finish_reason", issues);
+  if (wire.token_usage !== undefined && wire.token_usage !== null) explainTokenUsage(wire.token_usage, pointer + "/token_usage", issues);
+  if (wire.finish_reason !== undefined && wire.finish_reason !== null) explainFinishReason(wire.finish_reason, pointer + "/finish_reason", issues);
 }
 
 export function isDataFilePart(wire) {
@@ -37,9 +33,9 @@ export function isDataFilePart(wire) {
     core.isObject(wire) &&
     isMediaType(wire.media_type) &&
     typeof wire.data === "string" &&
-    (wire.url === undefined || wire.url === null || typeof wire.url === "string") &&
-    (wire.filename === undefined || wire.filename === null || typeof wire.filename === "string") &&
-    (wire.sha256 === undefined || wire.sha256 === null || typeof wire.sha256 === "string")
+    (wire.url === undefined || (wire.url === null || typeof wire.url === "string")) &&
+    (wire.filename === undefined || (wire.filename === null || typeof wire.filename === "string")) &&
+    (wire.sha256 === undefined || (wire.sha256 === null || typeof wire.sha256 === "string"))
   );
 }
 
@@ -50,7 +46,7 @@ export function explainDataFilePart(wire, pointer, issues) {
 }
 
 export function isFilePart(wire) {
-  return isDataFilePart(wire) || isUrlFilePart(wire);
+  return (isDataFilePart(wire)) || (isUrlFilePart(wire));
 }
 
 export function explainFilePart(wire, pointer, issues) {
@@ -121,8 +117,7 @@ export function explainMessage(wire, pointer, issues) {
     case "tool":
       return explainTool(wire, pointer, issues);
     default:
-      if (!isMessage(wire))
-        core.explainTag(wire, "role", ["system", "user", "assistant", "tool"], pointer, issues);
+      if (!isMessage(wire)) core.explainTag(wire, "role", ["system", "user", "assistant", "tool"], pointer, issues);
   }
 }
 
@@ -130,11 +125,11 @@ export function isReasoningPart(wire) {
   return (
     core.isObject(wire) &&
     isReasoningType(wire.type) &&
-    (wire.text === undefined || wire.text === null || typeof wire.text === "string") &&
-    (wire.data === undefined || wire.data === null || typeof wire.data === "string") &&
-    (wire.signature === undefined || wire.signature === null || typeof wire.signature === "string") &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.format === undefined || wire.format === null || typeof wire.format === "string")
+    (wire.text === undefined || (wire.text === null || typeof wire.text === "string")) &&
+    (wire.data === undefined || (wire.data === null || typeof wire.data === "string")) &&
+    (wire.signature === undefined || (wire.signature === null || typeof wire.signature === "string")) &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.format === undefined || (wire.format === null || typeof wire.format === "string"))
   );
 }
 
@@ -157,7 +152,7 @@ export function isSystem(wire) {
     core.isObject(wire) &&
     wire.role === "system" &&
     (wire.content === null || typeof wire.content === "string") &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string")
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string"))
   );
 }
 
@@ -170,16 +165,10 @@ export function isTokenUsage(wire) {
     core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
     core.isUint64(wire.output_tokens) &&
-    (wire.cache_creation_tokens === undefined ||
-      wire.cache_creation_tokens === null ||
-      core.isUint64(wire.cache_creation_tokens)) &&
-    (wire.cache_write_tokens === undefined ||
-      wire.cache_write_tokens === null ||
-      core.isUint64(wire.cache_write_tokens)) &&
-    (wire.cache_read_tokens === undefined ||
-      wire.cache_read_tokens === null ||
-      core.isUint64(wire.cache_read_tokens)) &&
-    (wire.cost === undefined || wire.cost === null || core.isDouble(wire.cost))
+    (wire.cache_creation_tokens === undefined || (wire.cache_creation_tokens === null || core.isUint64(wire.cache_creation_tokens))) &&
+    (wire.cache_write_tokens === undefined || (wire.cache_write_tokens === null || core.isUint64(wire.cache_write_tokens))) &&
+    (wire.cache_read_tokens === undefined || (wire.cache_read_tokens === null || core.isUint64(wire.cache_read_tokens))) &&
+    (wire.cost === undefined || (wire.cost === null || core.isDouble(wire.cost)))
   );
 }
 
@@ -194,24 +183,23 @@ export function isTool(wire) {
     (wire.content === null || typeof wire.content === "string") &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.name === "string" &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.error === undefined || wire.error === null || typeof wire.error === "string") &&
-    (wire.error_type === undefined || wire.error_type === null || isToolErrorType(wire.error_type))
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.error === undefined || (wire.error === null || typeof wire.error === "string")) &&
+    (wire.error_type === undefined || (wire.error_type === null || isToolErrorType(wire.error_type)))
   );
 }
 
 export function explainTool(wire, pointer, issues) {
   core.explainWith(checkTool, wire, pointer, issues);
   if (!core.isObject(wire)) return;
-  if (wire.error_type !== undefined && wire.error_type !== null)
-    explainToolErrorType(wire.error_type, pointer + "/error_type", issues);
+  if (wire.error_type !== undefined && wire.error_type !== null) explainToolErrorType(wire.error_type, pointer + "/error_type", issues);
 }
 
 export function isToolCall(wire) {
   return (
     core.isObject(wire) &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
-    (wire.call_id === undefined || wire.call_id === null || typeof wire.call_id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
+    (wire.call_id === undefined || (wire.call_id === null || typeof wire.call_id === "string")) &&
     typeof wire.name === "string" &&
     (wire.arguments === null || typeof wire.arguments === "string")
   );
@@ -233,10 +221,10 @@ export function isUrlFilePart(wire) {
   return (
     core.isObject(wire) &&
     isMediaType(wire.media_type) &&
-    (wire.data === undefined || wire.data === null || typeof wire.data === "string") &&
+    (wire.data === undefined || (wire.data === null || typeof wire.data === "string")) &&
     typeof wire.url === "string" &&
-    (wire.filename === undefined || wire.filename === null || typeof wire.filename === "string") &&
-    (wire.sha256 === undefined || wire.sha256 === null || typeof wire.sha256 === "string")
+    (wire.filename === undefined || (wire.filename === null || typeof wire.filename === "string")) &&
+    (wire.sha256 === undefined || (wire.sha256 === null || typeof wire.sha256 === "string"))
   );
 }
 
@@ -251,7 +239,7 @@ export function isUser(wire) {
     core.isObject(wire) &&
     wire.role === "user" &&
     (wire.content === null || typeof wire.content === "string") &&
-    (wire.id === undefined || wire.id === null || typeof wire.id === "string") &&
+    (wire.id === undefined || (wire.id === null || typeof wire.id === "string")) &&
     (wire.files === undefined || isFilePart_list(wire.files))
   );
 }
@@ -264,7 +252,7 @@ export function explainUser(wire, pointer, issues) {
 
 export function isToolCall_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isToolCall(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isToolCall(wire[index]))) return false;
   return true;
 }
 
@@ -274,7 +262,7 @@ function explainToolCall_list(wire, pointer, issues) {
 
 export function isReasoningPart_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isReasoningPart(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isReasoningPart(wire[index]))) return false;
   return true;
 }
 
@@ -284,7 +272,7 @@ function explainReasoningPart_list(wire, pointer, issues) {
 
 export function isFilePart_list(wire) {
   if (!Array.isArray(wire)) return false;
-  for (let index = 0; index < wire.length; index++) if (!isFilePart(wire[index])) return false;
+  for (let index = 0; index < wire.length; index++) if (!(isFilePart(wire[index]))) return false;
   return true;
 }
 
@@ -292,1506 +280,1159 @@ function explainFilePart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainFilePart, pointer, issues);
 }
 
+
 const checkAssistant = validate10;
-const schema11 = {
-  type: "object",
-  properties: {
-    role: { const: "assistant" },
-    content: { type: ["string", "null"] },
-    id: { type: ["string", "null"] },
-    tool_calls: { type: "array", items: {} },
-    reasoning: { type: "array", items: {} },
-    token_usage: {},
-    structured_output: {},
-    finish_reason: {},
-    finish_reason_raw: { type: ["string", "null"] },
-  },
-  required: ["role", "content"],
-};
+const schema11 = {"type":"object","properties":{"role":{"const":"assistant"},"content":{"type":["string","null"]},"id":{"type":["string","null"]},"tool_calls":{"type":"array","items":{}},"reasoning":{"type":"array","items":{}},"token_usage":{},"structured_output":{},"finish_reason":{},"finish_reason_raw":{"type":["string","null"]}},"required":["role","content"]};
 const func0 = Object.prototype.hasOwnProperty;
 
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("assistant" !== data.role) {
-        const err2 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "assistant" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      let data1 = data.content;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: schema11.properties.content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data2 = data.id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema11.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_calls !== undefined && func0.call(data, "tool_calls")) {
-      if (!Array.isArray(data.tool_calls)) {
-        const err5 = {
-          instancePath: instancePath + "/tool_calls",
-          schemaPath: "#/properties/tool_calls/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.reasoning !== undefined && func0.call(data, "reasoning")) {
-      if (!Array.isArray(data.reasoning)) {
-        const err6 = {
-          instancePath: instancePath + "/reasoning",
-          schemaPath: "#/properties/reasoning/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.finish_reason_raw !== undefined && func0.call(data, "finish_reason_raw")) {
-      let data5 = data.finish_reason_raw;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err7 = {
-          instancePath: instancePath + "/finish_reason_raw",
-          schemaPath: "#/properties/finish_reason_raw/type",
-          keyword: "type",
-          params: { type: schema11.properties.finish_reason_raw.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate10.errors = vErrors;
-  return errors === 0;
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("assistant" !== data.role){
+const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data1 = data.content;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema11.properties.content.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data2 = data.id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema11.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.tool_calls !== undefined && func0.call(data, "tool_calls")){
+if(!(Array.isArray(data.tool_calls))){
+const err5 = {instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.reasoning !== undefined && func0.call(data, "reasoning")){
+if(!(Array.isArray(data.reasoning))){
+const err6 = {instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.finish_reason_raw !== undefined && func0.call(data, "finish_reason_raw")){
+let data5 = data.finish_reason_raw;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err7 = {instancePath:instancePath+"/finish_reason_raw",schemaPath:"#/properties/finish_reason_raw/type",keyword:"type",params:{type: schema11.properties.finish_reason_raw.type}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
 }
 
 const checkDataFilePart = validate11;
-const schema12 = {
-  type: "object",
-  properties: {
-    media_type: {},
-    data: { type: "string" },
-    url: { type: ["string", "null"] },
-    filename: { type: ["string", "null"] },
-    sha256: { type: ["string", "null"] },
-  },
-  required: ["media_type", "data"],
-};
+const schema12 = {"type":"object","properties":{"media_type":{},"data":{"type":"string"},"url":{"type":["string","null"]},"filename":{"type":["string","null"]},"sha256":{"type":["string","null"]}},"required":["media_type","data"]};
 
-function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.media_type === undefined || !func0.call(data, "media_type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "media_type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.data === undefined || !func0.call(data, "data")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "data" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      if (typeof data.data !== "string") {
-        const err2 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      let data1 = data.url;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: schema12.properties.url.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.filename !== undefined && func0.call(data, "filename")) {
-      let data2 = data.filename;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/filename",
-          schemaPath: "#/properties/filename/type",
-          keyword: "type",
-          params: { type: schema12.properties.filename.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.sha256 !== undefined && func0.call(data, "sha256")) {
-      let data3 = data.sha256;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/sha256",
-          schemaPath: "#/properties/sha256/type",
-          keyword: "type",
-          params: { type: schema12.properties.sha256.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate11.errors = vErrors;
-  return errors === 0;
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.data === undefined) || (!(func0.call(data, "data")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "data"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.data !== undefined && func0.call(data, "data")){
+if(typeof data.data !== "string"){
+const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+let data1 = data.url;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema12.properties.url.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.filename !== undefined && func0.call(data, "filename")){
+let data2 = data.filename;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema12.properties.filename.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.sha256 !== undefined && func0.call(data, "sha256")){
+let data3 = data.sha256;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema12.properties.sha256.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
 }
 
 const checkFinishReason = validate12;
-const schema13 = { type: "string" };
+const schema13 = {"type":"string"};
 
-function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate12.errors = vErrors;
-  return errors === 0;
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
 }
 
 const checkMediaType = validate13;
-const schema14 = {
-  enum: [
-    "image/jpeg",
-    "image/png",
-    "image/gif",
-    "image/webp",
-    "application/pdf",
-    "text/plain",
-    "text/csv",
-    "text/html",
-  ],
-};
+const schema14 = {"enum":["image/jpeg","image/png","image/gif","image/webp","application/pdf","text/plain","text/csv","text/html"]};
 
-function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (!(
-    data === "image/jpeg" ||
-    data === "image/png" ||
-    data === "image/gif" ||
-    data === "image/webp" ||
-    data === "application/pdf" ||
-    data === "text/plain" ||
-    data === "text/csv" ||
-    data === "text/html"
-  )) {
-    const err0 = {
-      instancePath,
-      schemaPath: "#/enum",
-      keyword: "enum",
-      params: { allowedValues: schema14.enum },
-    };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate13.errors = vErrors;
-  return errors === 0;
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((((((data === "image/jpeg") || (data === "image/png")) || (data === "image/gif")) || (data === "image/webp")) || (data === "application/pdf")) || (data === "text/plain")) || (data === "text/csv")) || (data === "text/html"))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema14.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningPart = validate14;
-const schema15 = {
-  type: "object",
-  properties: {
-    type: {},
-    text: { type: ["string", "null"] },
-    data: { type: ["string", "null"] },
-    signature: { type: ["string", "null"] },
-    id: { type: ["string", "null"] },
-    format: { type: ["string", "null"] },
-  },
-  required: ["type"],
-};
+const schema15 = {"type":"object","properties":{"type":{},"text":{"type":["string","null"]},"data":{"type":["string","null"]},"signature":{"type":["string","null"]},"id":{"type":["string","null"]},"format":{"type":["string","null"]}},"required":["type"]};
 
-function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === undefined || !func0.call(data, "type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.text !== undefined && func0.call(data, "text")) {
-      let data0 = data.text;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err1 = {
-          instancePath: instancePath + "/text",
-          schemaPath: "#/properties/text/type",
-          keyword: "type",
-          params: { type: schema15.properties.text.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      let data1 = data.data;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: schema15.properties.data.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.signature !== undefined && func0.call(data, "signature")) {
-      let data2 = data.signature;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/signature",
-          schemaPath: "#/properties/signature/type",
-          keyword: "type",
-          params: { type: schema15.properties.signature.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data3 = data.id;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema15.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.format !== undefined && func0.call(data, "format")) {
-      let data4 = data.format;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/format",
-          schemaPath: "#/properties/format/type",
-          keyword: "type",
-          params: { type: schema15.properties.format.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate14.errors = vErrors;
-  return errors === 0;
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.text !== undefined && func0.call(data, "text")){
+let data0 = data.text;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema15.properties.text.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.data !== undefined && func0.call(data, "data")){
+let data1 = data.data;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: schema15.properties.data.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.signature !== undefined && func0.call(data, "signature")){
+let data2 = data.signature;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err3 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/type",keyword:"type",params:{type: schema15.properties.signature.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data3 = data.id;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema15.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.format !== undefined && func0.call(data, "format")){
+let data4 = data.format;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err5 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: schema15.properties.format.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
 }
 
 const checkReasoningType = validate15;
-const schema16 = { type: "string" };
+const schema16 = {"type":"string"};
 
-function validate15(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate15.errors = vErrors;
-  return errors === 0;
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate15.errors = vErrors;
+return errors === 0;
 }
 
 const checkSystem = validate16;
-const schema17 = {
-  type: "object",
-  properties: {
-    role: { const: "system" },
-    content: { type: ["string", "null"] },
-    id: { type: ["string", "null"] },
-  },
-  required: ["role", "content"],
-};
+const schema17 = {"type":"object","properties":{"role":{"const":"system"},"content":{"type":["string","null"]},"id":{"type":["string","null"]}},"required":["role","content"]};
 
-function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("system" !== data.role) {
-        const err2 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "system" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      let data1 = data.content;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: schema17.properties.content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data2 = data.id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema17.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate16.errors = vErrors;
-  return errors === 0;
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("system" !== data.role){
+const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "system"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data1 = data.content;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema17.properties.content.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data2 = data.id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema17.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
 }
 
 const checkTokenUsage = validate17;
-const schema18 = {
-  type: "object",
-  properties: {
-    input_tokens: { "x-width": "uint64" },
-    output_tokens: { "x-width": "uint64" },
-    cache_creation_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    cache_write_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    cache_read_tokens: { if: { type: "null" }, else: { "x-width": "uint64" } },
-    cost: { if: { type: "null" }, else: { "x-double": {} } },
-  },
-  required: ["input_tokens", "output_tokens"],
-};
+const schema18 = {"type":"object","properties":{"input_tokens":{"x-width":"uint64"},"output_tokens":{"x-width":"uint64"},"cache_creation_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_write_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cache_read_tokens":{"if":{"type":"null"},"else":{"x-width":"uint64"}},"cost":{"if":{"type":"null"},"else":{"x-double":{}}}},"required":["input_tokens","output_tokens"]};
 
-function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.input_tokens === undefined || !func0.call(data, "input_tokens")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "input_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.output_tokens === undefined || !func0.call(data, "output_tokens")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "output_tokens" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.input_tokens !== undefined && func0.call(data, "input_tokens")) {
-      let data0 = data.input_tokens;
-      if (!Number.isSafeInteger(data0) || data0 < 0) {
-        const err2 = {
-          instancePath: instancePath + "/input_tokens",
-          schemaPath: "#/properties/input_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.output_tokens !== undefined && func0.call(data, "output_tokens")) {
-      let data1 = data.output_tokens;
-      if (!Number.isSafeInteger(data1) || data1 < 0) {
-        const err3 = {
-          instancePath: instancePath + "/output_tokens",
-          schemaPath: "#/properties/output_tokens/x-width",
-          keyword: "x-width",
-          params: { expected: "an integer from 0 to 9007199254740991" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_creation_tokens !== undefined && func0.call(data, "cache_creation_tokens")) {
-      let data2 = data.cache_creation_tokens;
-      const _errs4 = errors;
-      let valid1 = true;
-      const _errs5 = errors;
-      if (data2 !== null) {
-        const err4 = {};
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-      var _valid0 = _errs5 === errors;
-      errors = _errs4;
-      if (vErrors !== null) {
-        if (_errs4) {
-          vErrors.length = _errs4;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid0) {
-        const _errs7 = errors;
-        if (!Number.isSafeInteger(data2) || data2 < 0) {
-          const err5 = {
-            instancePath: instancePath + "/cache_creation_tokens",
-            schemaPath: "#/properties/cache_creation_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        var _valid0 = _errs7 === errors;
-        valid1 = _valid0;
-      }
-      if (!valid1) {
-        const err6 = {
-          instancePath: instancePath + "/cache_creation_tokens",
-          schemaPath: "#/properties/cache_creation_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")) {
-      let data3 = data.cache_write_tokens;
-      const _errs9 = errors;
-      let valid2 = true;
-      const _errs10 = errors;
-      if (data3 !== null) {
-        const err7 = {};
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-      var _valid1 = _errs10 === errors;
-      errors = _errs9;
-      if (vErrors !== null) {
-        if (_errs9) {
-          vErrors.length = _errs9;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid1) {
-        const _errs12 = errors;
-        if (!Number.isSafeInteger(data3) || data3 < 0) {
-          const err8 = {
-            instancePath: instancePath + "/cache_write_tokens",
-            schemaPath: "#/properties/cache_write_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-        var _valid1 = _errs12 === errors;
-        valid2 = _valid1;
-      }
-      if (!valid2) {
-        const err9 = {
-          instancePath: instancePath + "/cache_write_tokens",
-          schemaPath: "#/properties/cache_write_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.cache_read_tokens !== undefined && func0.call(data, "cache_read_tokens")) {
-      let data4 = data.cache_read_tokens;
-      const _errs14 = errors;
-      let valid3 = true;
-      const _errs15 = errors;
-      if (data4 !== null) {
-        const err10 = {};
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-      var _valid2 = _errs15 === errors;
-      errors = _errs14;
-      if (vErrors !== null) {
-        if (_errs14) {
-          vErrors.length = _errs14;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid2) {
-        const _errs17 = errors;
-        if (!Number.isSafeInteger(data4) || data4 < 0) {
-          const err11 = {
-            instancePath: instancePath + "/cache_read_tokens",
-            schemaPath: "#/properties/cache_read_tokens/else/x-width",
-            keyword: "x-width",
-            params: { expected: "an integer from 0 to 9007199254740991" },
-          };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-        var _valid2 = _errs17 === errors;
-        valid3 = _valid2;
-      }
-      if (!valid3) {
-        const err12 = {
-          instancePath: instancePath + "/cache_read_tokens",
-          schemaPath: "#/properties/cache_read_tokens/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.cost !== undefined && func0.call(data, "cost")) {
-      let data5 = data.cost;
-      const _errs19 = errors;
-      let valid4 = true;
-      const _errs20 = errors;
-      if (data5 !== null) {
-        const err13 = {};
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-      var _valid3 = _errs20 === errors;
-      errors = _errs19;
-      if (vErrors !== null) {
-        if (_errs19) {
-          vErrors.length = _errs19;
-        } else {
-          vErrors = null;
-        }
-      }
-      if (!_valid3) {
-        const _errs22 = errors;
-        if (!((typeof data5 === "number" || typeof data5 === "bigint") && isFinite(Number(data5)))) {
-          const err14 = {
-            instancePath: instancePath + "/cost",
-            schemaPath: "#/properties/cost/else/x-double",
-            keyword: "x-double",
-            params: { expected: "a number within its bounds" },
-          };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-        var _valid3 = _errs22 === errors;
-        valid4 = _valid3;
-      }
-      if (!valid4) {
-        const err15 = {
-          instancePath: instancePath + "/cost",
-          schemaPath: "#/properties/cost/if",
-          keyword: "if",
-          params: { failingKeyword: "else" },
-        };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err16];
-    } else {
-      vErrors.push(err16);
-    }
-    errors++;
-  }
-  validate17.errors = vErrors;
-  return errors === 0;
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.input_tokens === undefined) || (!(func0.call(data, "input_tokens")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "input_tokens"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.output_tokens === undefined) || (!(func0.call(data, "output_tokens")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "output_tokens"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.input_tokens !== undefined && func0.call(data, "input_tokens")){
+let data0 = data.input_tokens;
+if(!Number.isSafeInteger(data0) || data0 < 0){
+const err2 = {instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.output_tokens !== undefined && func0.call(data, "output_tokens")){
+let data1 = data.output_tokens;
+if(!Number.isSafeInteger(data1) || data1 < 0){
+const err3 = {instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.cache_creation_tokens !== undefined && func0.call(data, "cache_creation_tokens")){
+let data2 = data.cache_creation_tokens;
+const _errs4 = errors;
+let valid1 = true;
+const _errs5 = errors;
+if(data2 !== null){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs7 = errors;
+if(!Number.isSafeInteger(data2) || data2 < 0){
+const err5 = {instancePath:instancePath+"/cache_creation_tokens",schemaPath:"#/properties/cache_creation_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err6 = {instancePath:instancePath+"/cache_creation_tokens",schemaPath:"#/properties/cache_creation_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.cache_write_tokens !== undefined && func0.call(data, "cache_write_tokens")){
+let data3 = data.cache_write_tokens;
+const _errs9 = errors;
+let valid2 = true;
+const _errs10 = errors;
+if(data3 !== null){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid1 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid1){
+const _errs12 = errors;
+if(!Number.isSafeInteger(data3) || data3 < 0){
+const err8 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid1 = _errs12 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err9 = {instancePath:instancePath+"/cache_write_tokens",schemaPath:"#/properties/cache_write_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.cache_read_tokens !== undefined && func0.call(data, "cache_read_tokens")){
+let data4 = data.cache_read_tokens;
+const _errs14 = errors;
+let valid3 = true;
+const _errs15 = errors;
+if(data4 !== null){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid2 = _errs15 === errors;
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid2){
+const _errs17 = errors;
+if(!Number.isSafeInteger(data4) || data4 < 0){
+const err11 = {instancePath:instancePath+"/cache_read_tokens",schemaPath:"#/properties/cache_read_tokens/else/x-width",keyword:"x-width",params:{expected: "an integer from 0 to 9007199254740991"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid2 = _errs17 === errors;
+valid3 = _valid2;
+}
+if(!valid3){
+const err12 = {instancePath:instancePath+"/cache_read_tokens",schemaPath:"#/properties/cache_read_tokens/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.cost !== undefined && func0.call(data, "cost")){
+let data5 = data.cost;
+const _errs19 = errors;
+let valid4 = true;
+const _errs20 = errors;
+if(data5 !== null){
+const err13 = {};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid3 = _errs20 === errors;
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid3){
+const _errs22 = errors;
+if(!((typeof data5 === "number" || (typeof data5 === "bigint")) && isFinite(Number(data5)))){
+const err14 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/else/x-double",keyword:"x-double",params:{expected: "a number within its bounds"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid3 = _errs22 === errors;
+valid4 = _valid3;
+}
+if(!valid4){
+const err15 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/if",keyword:"if",params:{failingKeyword: "else"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
 }
 
 const checkTool = validate18;
-const schema19 = {
-  type: "object",
-  properties: {
-    role: { const: "tool" },
-    content: { type: ["string", "null"] },
-    tool_call_id: { type: "string" },
-    name: { type: "string" },
-    id: { type: ["string", "null"] },
-    error: { type: ["string", "null"] },
-    error_type: {},
-  },
-  required: ["role", "content", "tool_call_id", "name"],
-};
+const schema19 = {"type":"object","properties":{"role":{"const":"tool"},"content":{"type":["string","null"]},"tool_call_id":{"type":"string"},"name":{"type":"string"},"id":{"type":["string","null"]},"error":{"type":["string","null"]},"error_type":{}},"required":["role","content","tool_call_id","name"]};
 
-function validate18(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.tool_call_id === undefined || !func0.call(data, "tool_call_id")) {
-      const err2 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "tool_call_id" },
-      };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err3 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("tool" !== data.role) {
-        const err4 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "tool" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      let data1 = data.content;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: schema19.properties.content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.tool_call_id !== undefined && func0.call(data, "tool_call_id")) {
-      if (typeof data.tool_call_id !== "string") {
-        const err6 = {
-          instancePath: instancePath + "/tool_call_id",
-          schemaPath: "#/properties/tool_call_id/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err7 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data4 = data.id;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err8 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema19.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.error !== undefined && func0.call(data, "error")) {
-      let data5 = data.error;
-      if (typeof data5 !== "string" && data5 !== null) {
-        const err9 = {
-          instancePath: instancePath + "/error",
-          schemaPath: "#/properties/error/type",
-          keyword: "type",
-          params: { type: schema19.properties.error.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate18.errors = vErrors;
-  return errors === 0;
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((data.tool_call_id === undefined) || (!(func0.call(data, "tool_call_id")))){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("tool" !== data.role){
+const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "tool"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data1 = data.content;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema19.properties.content.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.tool_call_id !== undefined && func0.call(data, "tool_call_id")){
+if(typeof data.tool_call_id !== "string"){
+const err6 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data4 = data.id;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema19.properties.id.type}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.error !== undefined && func0.call(data, "error")){
+let data5 = data.error;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err9 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema19.properties.error.type}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolCall = validate19;
-const schema20 = {
-  type: "object",
-  properties: {
-    id: { type: ["string", "null"] },
-    call_id: { type: ["string", "null"] },
-    name: { type: "string" },
-    arguments: { type: ["string", "null"] },
-  },
-  required: ["name", "arguments"],
-};
+const schema20 = {"type":"object","properties":{"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"name":{"type":"string"},"arguments":{"type":["string","null"]}},"required":["name","arguments"]};
 
-function validate19(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === undefined || !func0.call(data, "name")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "name" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.arguments === undefined || !func0.call(data, "arguments")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "arguments" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data0 = data.id;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema20.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.call_id !== undefined && func0.call(data, "call_id")) {
-      let data1 = data.call_id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/call_id",
-          schemaPath: "#/properties/call_id/type",
-          keyword: "type",
-          params: { type: schema20.properties.call_id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== undefined && func0.call(data, "name")) {
-      if (typeof data.name !== "string") {
-        const err4 = {
-          instancePath: instancePath + "/name",
-          schemaPath: "#/properties/name/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.arguments !== undefined && func0.call(data, "arguments")) {
-      let data3 = data.arguments;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/arguments",
-          schemaPath: "#/properties/arguments/type",
-          keyword: "type",
-          params: { type: schema20.properties.arguments.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate19.errors = vErrors;
-  return errors === 0;
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.name === undefined) || (!(func0.call(data, "name")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.arguments === undefined) || (!(func0.call(data, "arguments")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "arguments"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data0 = data.id;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema20.properties.id.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.call_id !== undefined && func0.call(data, "call_id")){
+let data1 = data.call_id;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema20.properties.call_id.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+if(typeof data.name !== "string"){
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.arguments !== undefined && func0.call(data, "arguments")){
+let data3 = data.arguments;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: schema20.properties.arguments.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
 }
 
 const checkToolErrorType = validate20;
-const schema21 = { type: "string" };
+const schema21 = {"type":"string"};
 
-function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" } };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate20.errors = vErrors;
-  return errors === 0;
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
 }
 
 const checkUrlFilePart = validate21;
-const schema22 = {
-  type: "object",
-  properties: {
-    media_type: {},
-    data: { type: ["string", "null"] },
-    url: { type: "string" },
-    filename: { type: ["string", "null"] },
-    sha256: { type: ["string", "null"] },
-  },
-  required: ["media_type", "url"],
-};
+const schema22 = {"type":"object","properties":{"media_type":{},"data":{"type":["string","null"]},"url":{"type":"string"},"filename":{"type":["string","null"]},"sha256":{"type":["string","null"]}},"required":["media_type","url"]};
 
-function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.media_type === undefined || !func0.call(data, "media_type")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "media_type" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.url === undefined || !func0.call(data, "url")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "url" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.data !== undefined && func0.call(data, "data")) {
-      let data0 = data.data;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err2 = {
-          instancePath: instancePath + "/data",
-          schemaPath: "#/properties/data/type",
-          keyword: "type",
-          params: { type: schema22.properties.data.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== undefined && func0.call(data, "url")) {
-      if (typeof data.url !== "string") {
-        const err3 = {
-          instancePath: instancePath + "/url",
-          schemaPath: "#/properties/url/type",
-          keyword: "type",
-          params: { type: "string" },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.filename !== undefined && func0.call(data, "filename")) {
-      let data2 = data.filename;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/filename",
-          schemaPath: "#/properties/filename/type",
-          keyword: "type",
-          params: { type: schema22.properties.filename.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.sha256 !== undefined && func0.call(data, "sha256")) {
-      let data3 = data.sha256;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err5 = {
-          instancePath: instancePath + "/sha256",
-          schemaPath: "#/properties/sha256/type",
-          keyword: "type",
-          params: { type: schema22.properties.sha256.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate21.errors = vErrors;
-  return errors === 0;
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.media_type === undefined) || (!(func0.call(data, "media_type")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "media_type"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.url === undefined) || (!(func0.call(data, "url")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.data !== undefined && func0.call(data, "data")){
+let data0 = data.data;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: schema22.properties.data.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.url !== undefined && func0.call(data, "url")){
+if(typeof data.url !== "string"){
+const err3 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.filename !== undefined && func0.call(data, "filename")){
+let data2 = data.filename;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema22.properties.filename.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.sha256 !== undefined && func0.call(data, "sha256")){
+let data3 = data.sha256;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err5 = {instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema22.properties.sha256.type}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
 }
 
 const checkUser = validate22;
-const schema23 = {
-  type: "object",
-  properties: {
-    role: { const: "user" },
-    content: { type: ["string", "null"] },
-    id: { type: ["string", "null"] },
-    files: { type: "array", items: {} },
-  },
-  required: ["role", "content"],
-};
+const schema23 = {"type":"object","properties":{"role":{"const":"user"},"content":{"type":["string","null"]},"id":{"type":["string","null"]},"files":{"type":"array","items":{}}},"required":["role","content"]};
 
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === undefined || !func0.call(data, "role")) {
-      const err0 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "role" },
-      };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.content === undefined || !func0.call(data, "content")) {
-      const err1 = {
-        instancePath,
-        schemaPath: "#/required",
-        keyword: "required",
-        params: { missingProperty: "content" },
-      };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role !== undefined && func0.call(data, "role")) {
-      if ("user" !== data.role) {
-        const err2 = {
-          instancePath: instancePath + "/role",
-          schemaPath: "#/properties/role/const",
-          keyword: "const",
-          params: { allowedValue: "user" },
-        };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.content !== undefined && func0.call(data, "content")) {
-      let data1 = data.content;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = {
-          instancePath: instancePath + "/content",
-          schemaPath: "#/properties/content/type",
-          keyword: "type",
-          params: { type: schema23.properties.content.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== undefined && func0.call(data, "id")) {
-      let data2 = data.id;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = {
-          instancePath: instancePath + "/id",
-          schemaPath: "#/properties/id/type",
-          keyword: "type",
-          params: { type: schema23.properties.id.type },
-        };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.files !== undefined && func0.call(data, "files")) {
-      if (!Array.isArray(data.files)) {
-        const err5 = {
-          instancePath: instancePath + "/files",
-          schemaPath: "#/properties/files/type",
-          keyword: "type",
-          params: { type: "array" },
-        };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate22.errors = vErrors;
-  return errors === 0;
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if((data.role === undefined) || (!(func0.call(data, "role")))){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"}};
+if(vErrors === null){
+vErrors = [err0];
 }
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((data.content === undefined) || (!(func0.call(data, "content")))){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.role !== undefined && func0.call(data, "role")){
+if("user" !== data.role){
+const err2 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "user"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.content !== undefined && func0.call(data, "content")){
+let data1 = data.content;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema23.properties.content.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined && func0.call(data, "id")){
+let data2 = data.id;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema23.properties.id.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.files !== undefined && func0.call(data, "files")){
+if(!(Array.isArray(data.files))){
+const err5 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
