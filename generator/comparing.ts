@@ -15,7 +15,7 @@ import { planOf, type Options, type Plan } from "./options.ts";
 import type { Locate } from "./schema-set.ts";
 
 export interface BreakingOptions extends Options {
-  /** A folder, a file, a git ref of the repository that the schemas are in, or `.git#branch=main`. */
+  /** A folder, a file, a frozen version, a git ref of the repository that the schemas are in, or `.git#branch=main`. */
   readonly against: string;
   /** How many documents every verdict "compatible" is tried on. Default 1,000. */
   readonly samples?: number;
@@ -62,7 +62,7 @@ const readBoth = ({ against, ...options }: BreakingOptions): Both => {
   const plan = planOf(options);
   const after = read(plan, findings);
   findings.stop();
-  const opened = openAgainst(against, plan.schema, findings.reporter(""));
+  const opened = openAgainst(against, plan, findings.reporter(""));
   findings.stop();
   if (opened === undefined) throw new TypeError("nothing to compare with, and nobody said why");
   try {

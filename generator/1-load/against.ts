@@ -1,4 +1,4 @@
-/** Finds what schemas are compared with: a folder or file as it lies there, or what git holds of the same path. */
+/** Finds what schemas are compared with: a folder or file as it lies there, a frozen version, or what git holds of the same path. */
 
 import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,13 +6,10 @@ import path from "node:path";
 import type { Report } from "../diagnostics.ts";
 import { commitOf, GitError, isShallow, rootOf, writeFilesAt } from "./git.ts";
 import { isFolder } from "./find.ts";
+import { layOut, readRelease, shelfOf, versionsOf, type LaidOut } from "./releases.ts";
 
-export interface Against {
-  /** Where it lies now. */
-  readonly place: string;
-  /** Takes away what was copied out of git. */
-  close(): void;
-}
+/** Where it lies now; closing takes away what was copied. */
+export type Against = LaidOut;
 
 interface Reference {
   /** A folder inside of the repository. */
@@ -34,7 +31,7 @@ const referenceIn = (text: string, schema: string): Reference => {
 const isRefName = (ref: string): boolean =>
   ref !== "" && !ref.startsWith("-") && !/[\p{Cc}\s?*[\\:]|\.\.|@\{-/u.test(ref);
 
-const hint = "name a folder, a file, a git ref such as main or v1.2.0, or .git#branch=main";
+const hint = "name a folder, a file, a frozen version, a git ref such as main or v1.2.0, or .git#branch=main";
 
 const whyMissing = ({ folder, ref }: Reference, error: GitError): Parameters<Report>[0] => {
   const at = { file: folder, pointer: "" };
@@ -104,8 +101,42 @@ const copyOf = ({ folder, ref }: Reference, schema: string, out: string): string
   return path.join(out, at);
 };
 
-/** `text` is what --against says, `schema` the place of the new schemas. Reports what is wrong. */
-export const openAgainst = (text: string, schema: string, report: Report): Against | undefined => {
+/** A version that some of the dialects do not have says nothing of these. */
+const refusePartial = (text: string, missing: readonly string[], folder: string, report: Report): void =>
+  report({
+    code: "against_missing",
+    file: folder,
+    pointer: "",
+    message: `${missing.join(", ")} ${missing.length === 1 ? "has" : "have"} no frozen version ${text}`,
+    hint: "name one dialect that has it, such as --schema schema/phi",
+  });
+
+/** What was frozen under that name; "none" where nothing was. */
+const fromReleases = (
+  text: string,
+  { schema, dialect }: New,
+  report: Report,
+): Against | undefined | "none" => {
+  const shelf = shelfOf(schema, dialect);
+  const frozen = shelf.dialects.filter((name) => versionsOf(shelf, name).includes(text));
+  if (frozen.length === 0) return "none";
+  const missing = shelf.dialects.filter((name) => !frozen.includes(name));
+  if (missing.length > 0) return void refusePartial(text, missing, shelf.folder, report);
+  const releases = frozen.flatMap((name) => readRelease(shelf, name, text, report) ?? []);
+  return releases.length < frozen.length ? undefined : layOut(shelf, releases, report);
+};
+
+/** The place of the new schemas, and what they are called if they do not say it. */
+export interface New {
+  readonly schema: string;
+  readonly dialect?: string;
+}
+
+/** `text` is what --against says. Reports what is wrong. */
+export const openAgainst = (text: string, now: New, report: Report): Against | undefined => {
   if (text !== "" && existsSync(text) && !text.includes(".git#")) return { place: text, close: nothing };
+  const { schema } = now;
+  const released = fromReleases(text, now, report);
+  if (released !== "none") return released;
   return fromGit(referenceIn(text, schema), schema, report);
 };

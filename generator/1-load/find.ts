@@ -1,8 +1,9 @@
 /** Finds the files of each dialect; data is discovered by walking folders, in an order no file system decides. */
 
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { compareText, type Report } from "../diagnostics.ts";
+import { releasesFolder } from "../release.ts";
 
 export interface FoundFile {
   /** Where it is on this machine. */
@@ -81,7 +82,7 @@ export function findDialects(place: string, report: Report): Found {
     wantManifest(dialect, report);
     return { root: path.dirname(root), dialects: [dialect] };
   }
-  const folders = entries.filter((entry) => entry.isFolder);
+  const folders = entries.filter((entry) => entry.isFolder && !isShelf(entry.place));
   const dialects = folders.map((folder) => findDialect(folder.place, report));
   if (dialects.some(({ manifest, schemas }) => manifest.length + schemas.length > 0)) {
     for (const dialect of dialects) wantManifest(dialect, report);
@@ -90,6 +91,11 @@ export function findDialects(place: string, report: Report): Found {
   if (isFolder(root)) noDialect("", beginning, report);
   return { root, dialects: [] };
 }
+
+/** What was frozen lies beside the dialects and is none. */
+export const isShelf = (folder: string): boolean =>
+  path.basename(folder) === releasesFolder &&
+  readdirSync(folder).some((name) => existsSync(path.join(folder, name, "documents")));
 
 /** One schema file needs no dialect.json: its folder's name, made usable, is the dialect's. */
 const findOne = (place: string, report: Report): Found => {

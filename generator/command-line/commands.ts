@@ -119,4 +119,8 @@ export const commands: Readonly<Record<string, Command>> = {
     options: ["config", "dialect", "schema", "against"],
     markdown: true,
   },
+  freeze: {
+    options: ["config", "dialect", "schema"],
+    run: async (...args) => (await import("./freeze.ts")).runFreeze(...args),
+  },
 };

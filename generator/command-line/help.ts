@@ -13,6 +13,7 @@ export const help = `koine: agent message types from JSON Schema, the same in ev
   koine translate --from <a> --to <b> <file|->      a conversation in another dialect, its losses named
   koine breaking --against <ref|folder|file>  what a change of the schemas breaks, for whom, with a document that shows it
   koine diff --against <ref|folder|file>      the same comparison as a changelog
+  koine freeze <version>                      keeps what the schemas and fixtures of a release are
   koine explain [code…]                       what a code in the output means, with a bad and a good example
 
 options
@@ -27,7 +28,8 @@ options
   --help, --version
 
 options of breaking and diff
-  --against <what>         a git ref, a folder, a file, or .git#branch=main; the schemas of --schema are the new ones
+  --against <what>         a frozen version, a git ref, a folder, a file, or .git#branch=main;
+                           the schemas of --schema are the new ones
   --samples <count>        how many documents each verdict "compatible" is tried on (default: 1000)
 
 options of conform

@@ -88,6 +88,21 @@ export const runExamples = {
     bad: "koine breaking --against 'main:schema'",
     good: "koine breaking --against main",
   },
+  release_name: {
+    kind: "words",
+    bad: "koine freeze newest",
+    good: "koine freeze 1.2.0",
+  },
+  release_exists: {
+    kind: "words",
+    bad: "koine freeze 1.2.0, and the same again after an edit",
+    good: "koine freeze 1.2.0, and after an edit koine freeze 1.3.0",
+  },
+  release_broken: {
+    kind: "words",
+    bad: "schema/releases/note/documents/ without one of the files that schema/releases/note/1.2.0.json lists",
+    good: "all of schema/releases as it was committed",
+  },
   suppression_invalid: {
     kind: "words",
     bad: '"x-accept-break": [{"code": "PROP_REMOVED"}]',

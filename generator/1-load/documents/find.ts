@@ -3,11 +3,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { compareText, type Report } from "../../diagnostics.ts";
-import { unreadable, type FoundFile } from "../find.ts";
+import { isShelf, unreadable, type FoundFile } from "../find.ts";
 
 const endings = /\.(json|ya?ml)$/i;
 
-/** Links, hidden files and installed packages are not followed. */
+/** Links, hidden files, installed packages and frozen releases are not followed. */
 const isOurs = ({ name }: { readonly name: string }): boolean =>
   !name.startsWith(".") && name !== "node_modules";
 
@@ -19,6 +19,7 @@ export function filesBelow(folder: string, report: Report, below = true, at = ""
       .toSorted((one, other) => compareText(one.name, other.name))
       .flatMap((entry) => {
         const name = at === "" ? entry.name : `${at}/${entry.name}`;
+        if (entry.isDirectory() && isShelf(path.join(folder, name))) return [];
         if (entry.isDirectory()) return below ? filesBelow(folder, report, below, name) : [];
         return entry.isFile() && endings.test(name) ? [{ place: path.join(folder, name), path: name }] : [];
       });

@@ -1,0 +1,140 @@
+/** Finds and reads frozen releases, and lays their files out again as they were. */
+
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Report } from "../diagnostics.ts";
+import { formErrors } from "../form.ts";
+import type { JsonValue } from "../json.ts";
+import {
+  compareVersions,
+  documentPath,
+  hashOf,
+  isVersion,
+  releaseForm,
+  releasesFolder,
+  type Release,
+} from "../release.ts";
+import { documentName } from "./documents/load.ts";
+import { isDocument } from "./door.ts";
+import { findDialects, isFolder } from "./find.ts";
+
+/** Whose releases are meant: the dialects at a place, and the folder that holds their releases. */
+export interface Shelf {
+  readonly folder: string;
+  readonly dialects: readonly string[];
+}
+
+/** `dialect` is what a document is called, where that is not in its file. */
+export const shelfOf = (schema: string, dialect?: string): Shelf => {
+  const place = path.resolve(schema);
+  if (isDocument(place)) {
+    const root = isFolder(place) ? place : path.dirname(place);
+    return { folder: path.join(root, releasesFolder), dialects: [dialect ?? documentName(place)] };
+  }
+  const { root, dialects } = findDialects(place, () => undefined);
+  return { folder: path.join(root, releasesFolder), dialects: dialects.map(({ name }) => name) };
+};
+
+const ending = ".json";
+
+/** The versions of a dialect, oldest first. */
+export const versionsOf = ({ folder }: Shelf, dialect: string): string[] => {
+  const place = path.join(folder, dialect);
+  if (!isFolder(place)) return [];
+  return readdirSync(place)
+    .flatMap((name) => (name.endsWith(ending) ? [name.slice(0, -ending.length)] : []))
+    .filter(isVersion)
+    .toSorted(compareVersions);
+};
+
+const hint = "bring back what was frozen, from version control; a release is never edited";
+
+const isRelease = (value: JsonValue): value is JsonValue & Release =>
+  formErrors(releaseForm, value).length === 0;
+
+const parse = (text: string): JsonValue | undefined => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** One release; undefined after reporting what is wrong with it. */
+export const readRelease = (
+  { folder }: Shelf,
+  dialect: string,
+  version: string,
+  report: Report,
+): Release | undefined => {
+  const file = path.join(folder, dialect, `${version}${ending}`);
+  const broken = (pointer: string, message: string): undefined => {
+    report({ code: "release_broken", file, pointer, message, hint });
+  };
+  const value = parse(readFileSync(file, "utf8"));
+  if (value === undefined) return broken("", "a frozen release is no JSON");
+  if (!isRelease(value)) {
+    const [error] = formErrors(releaseForm, value);
+    return broken(error?.pointer ?? "", `this is no frozen release: ${error?.message ?? ""}`);
+  }
+  if (value.dialect === dialect && value.version === version) return value;
+  return broken("", `this is ${value.dialect} ${value.version}, by its own words`);
+};
+
+/** The text that has a hash; undefined after reporting that it is gone or changed. */
+const documentOf = (
+  { folder }: Shelf,
+  { dialect, version }: Release,
+  hash: string,
+  report: Report,
+): string | undefined => {
+  const place = path.join(folder, dialect, documentPath(hash));
+  const text = existsSync(place) ? readFileSync(place, "utf8") : undefined;
+  if (text !== undefined && hashOf(text) === hash) return text;
+  const how = text === undefined ? "is gone" : "was changed";
+  const message = `a document of ${dialect} ${version} ${how}`;
+  report({ code: "release_broken", file: place, pointer: "", message, hint });
+  return undefined;
+};
+
+/** The files of a release by path. Reports those that are gone or changed. */
+export const filesOf = (
+  shelf: Shelf,
+  release: Release,
+  part: "schemas" | "fixtures",
+  report: Report,
+): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(release[part]).flatMap(([file, hash]): [string, string][] => {
+      const text = documentOf(shelf, release, hash, report);
+      return text === undefined ? [] : [[file, text]];
+    }),
+  );
+
+/** Schemas as they were, laid out in a folder for a while. */
+export interface LaidOut {
+  readonly place: string;
+  close(): void;
+}
+
+/** One dialect's release is laid out as the place that was frozen, several as a schema folder. */
+export const layOut = (shelf: Shelf, releases: readonly Release[], report: Report): LaidOut => {
+  const out = mkdtempSync(path.join(tmpdir(), "koine-release-"));
+  for (const release of releases)
+    for (const [file, text] of filesOf(shelf, release, "schemas", report)) {
+      mkdirSync(path.dirname(path.join(out, file)), { recursive: true });
+      writeFileSync(path.join(out, file), text);
+    }
+  const [only, ...others] = releases;
+  const place = only === undefined || others.length > 0 ? out : path.join(out, only.place);
+  return { place, close: () => rmSync(out, { recursive: true, force: true }) };
+};

@@ -1,0 +1,210 @@
+/** Freezing a release, and reading one that was frozen. */
+
+import path from "node:path";
+import { load } from "./1-load/load.ts";
+import {
+  filesOf,
+  layOut,
+  readRelease,
+  shelfOf,
+  versionsOf,
+  type LaidOut,
+  type Shelf,
+} from "./1-load/releases.ts";
+import { lower } from "./2-lower/lower.ts";
+import type { Drift } from "./4-write/compare.ts";
+import { formatText } from "./4-write/prettier.ts";
+import { write } from "./4-write/write.ts";
+import { select } from "./config/select.ts";
+import type { Report } from "./diagnostics.ts";
+import { Findings } from "./findings.ts";
+import type { Model } from "./model.ts";
+import { planOf, type Options, type Plan } from "./options.ts";
+import { documentPath, hashOf, isVersion, type Release } from "./release.ts";
+import type { DialectFiles, SchemaSet } from "./schema-set.ts";
+import { fixtures } from "./targets/fixtures.ts";
+
+/** What was frozen of one dialect. */
+export interface Frozen {
+  readonly dialect: string;
+  readonly version: string;
+  /** Where it lies. */
+  readonly file: string;
+  readonly schemas: number;
+  readonly fixtures: number;
+  /** How many documents no earlier version had. */
+  readonly documents: number;
+}
+
+type Texts = ReadonlyMap<string, string>;
+
+const read = (plan: Plan, findings: Findings): { readonly set: SchemaSet; readonly model: Model } => {
+  const { set, diagnostics } = load(plan.schema, plan);
+  const { model, diagnostics: others } = lower(set);
+  const report = findings.reporter(set.root, set.locate);
+  [...diagnostics, ...others].forEach(report);
+  return { set, model: select(model, plan, report) };
+};
+
+const refuseName = (version: string, report: Report): void => {
+  if (isVersion(version)) return;
+  const message = `${JSON.stringify(version)} is no version`;
+  const hint = "name it in numbers and dots, such as 1.2.0, 1.2.0-rc.1 or 2026-01-31";
+  report({ code: "release_name", file: "", pointer: "", message, hint });
+};
+
+const refuseTwice = (shelf: Shelf, version: string, report: Report): void => {
+  for (const dialect of shelf.dialects) {
+    if (!versionsOf(shelf, dialect).includes(version)) continue;
+    const file = path.join(shelf.folder, dialect, `${version}.json`);
+    const message = `${dialect} ${version} is frozen already`;
+    const hint = "choose the next version; what was released stays as it was";
+    report({ code: "release_exists", file, pointer: "", message, hint });
+  }
+};
+
+const textsOf = ({ manifest, schemas }: DialectFiles): Texts =>
+  new Map(
+    [...(manifest.sha256 === "" ? [] : [manifest]), ...schemas].map(({ path: file, text }) => [file, text]),
+  );
+
+const fixturesOf = async (model: Model, name: string, report: Report): Promise<Texts> => {
+  const own = { ...model, dialects: model.dialects.filter((dialect) => dialect.name === name) };
+  const artifacts = await fixtures.emit(own, [], report);
+  const texts = artifacts.map(async ({ path: file, text }) => [file, await formatText(file, text)] as const);
+  return new Map(await Promise.all(texts));
+};
+
+/** What `--schema` has to name to read it again. */
+const placeOf = ({ name, document }: DialectFiles, root: string, { schema }: Plan): string => {
+  const place = path.relative(root, path.resolve(schema)).replaceAll("\\", "/");
+  return place !== "" ? place : document === undefined ? name : ".";
+};
+
+const hashed = (texts: Texts): Record<string, string> =>
+  Object.fromEntries([...texts].map(([file, text]) => [file, hashOf(text)]));
+
+/** The files that a release adds to the folder of its dialect. */
+const filesFor = (release: Release, texts: Iterable<string>): Drift[] => {
+  const documents = new Map([...texts].map((text) => [documentPath(hashOf(text)), text]));
+  const index = [`${release.version}.json`, `${JSON.stringify(release, null, 2)}\n`] as const;
+  return [...documents, index].map(([file, expected]) => ({ path: file, kind: "missing", expected }));
+};
+
+interface Shelving {
+  readonly shelf: Shelf;
+  readonly plan: Plan;
+  readonly set: SchemaSet;
+  readonly model: Model;
+  readonly report: Report;
+}
+
+const freezeOne = async (
+  files: DialectFiles,
+  version: string,
+  { shelf, plan, set, model, report }: Shelving,
+) => {
+  const { name: dialect } = files;
+  const [schemas, data] = [textsOf(files), await fixturesOf(model, dialect, report)];
+  const place = placeOf(files, set.root, plan);
+  const parts = { schemas: hashed(schemas), fixtures: hashed(data) };
+  const release: Release = { koine: "release", dialect, version, place, ...parts };
+  const folder = path.join(shelf.folder, dialect);
+  const known = new Set(documentsIn(shelf, dialect, report));
+  const drifts = filesFor(release, [...schemas.values(), ...data.values()]).filter(
+    (drift) => !known.has(drift.path),
+  );
+  const counts = { schemas: schemas.size, fixtures: data.size, documents: drifts.length - 1 };
+  const frozen: Frozen = { dialect, version, file: path.join(folder, `${version}.json`), ...counts };
+  return { change: { folder, drifts }, frozen };
+};
+
+/** What earlier versions brought. */
+const documentsIn = (shelf: Shelf, dialect: string, report: Report): string[] =>
+  versionsOf(shelf, dialect).flatMap((version) => {
+    const release = readRelease(shelf, dialect, version, report);
+    if (release === undefined) return [];
+    const texts = [
+      ...filesOf(shelf, release, "schemas", report).values(),
+      ...filesOf(shelf, release, "fixtures", report).values(),
+    ];
+    return texts.map((text) => documentPath(hashOf(text)));
+  });
+
+/** What one spec adds; nothing is written yet. */
+const freezeSpec = async (version: string, spec: Options, findings: Findings) => {
+  const plan = planOf(spec);
+  const report = findings.reporter("");
+  const { set, model } = read(plan, findings);
+  findings.stop();
+  const shelf = shelfOf(plan.schema, plan.dialect);
+  refuseTwice(shelf, version, report);
+  findings.stop();
+  const made: Awaited<ReturnType<typeof freezeOne>>[] = [];
+  for (const files of set.dialects)
+    made.push(await freezeOne(files, version, { shelf, plan, set, model, report }));
+  return made;
+};
+
+/** Stores what the schemas and fixtures of a version are: of all specs, or nothing. Throws GenerationError. */
+export const freeze = async (version: string, specs: readonly Options[]): Promise<readonly Frozen[]> => {
+  const findings = new Findings();
+  const report = findings.reporter("");
+  refuseName(version, report);
+  findings.stop();
+  const made: Awaited<ReturnType<typeof freezeOne>>[] = [];
+  for (const spec of specs) made.push(...(await freezeSpec(version, spec, findings)));
+  findings.stop();
+  write(
+    made.map(({ change }) => change),
+    report,
+  );
+  findings.stop();
+  return made.map(({ frozen }) => frozen);
+};
+
+/** The frozen versions of a dialect, oldest first. */
+export const frozenVersions = (dialect: string, { schema }: Options = {}): readonly string[] =>
+  versionsOf(shelfOf(schema ?? "schema", dialect), dialect);
+
+/** A dialect as it was at a frozen version, its schemas and its fixtures. */
+export interface FrozenDialect {
+  readonly set: SchemaSet;
+  readonly model: Model;
+  /** Fixture files by path. */
+  readonly fixtures: Texts;
+}
+
+const opened = (version: string, dialect: string, plan: Plan, report: Report) => {
+  const shelf = shelfOf(plan.schema, dialect);
+  if (!versionsOf(shelf, dialect).includes(version)) {
+    const message = `${dialect} has no frozen version ${version}`;
+    const hint = `frozen are: ${versionsOf(shelf, dialect).join(", ") || "none"}`;
+    report({ code: "against_missing", file: shelf.folder, pointer: "", message, hint });
+    return undefined;
+  }
+  const release = readRelease(shelf, dialect, version, report);
+  if (release === undefined) return undefined;
+  return { ...layOut(shelf, [release], report), fixtures: filesOf(shelf, release, "fixtures", report) };
+};
+
+/** Reads the schemas of a frozen version like all others are read. Throws GenerationError. */
+export const readFrozen = (version: string, dialect: string, options: Options = {}): FrozenDialect => {
+  const findings = new Findings();
+  const plan = planOf(options);
+  const laidOut: (LaidOut & { readonly fixtures: Texts }) | undefined = opened(
+    version,
+    dialect,
+    plan,
+    findings.reporter(""),
+  );
+  try {
+    findings.stop();
+    if (laidOut === undefined) throw new TypeError("a version that is not there, and nobody said so");
+    const frozen = read({ ...plan, schema: laidOut.place, dialect }, findings);
+    findings.stop();
+    return { ...frozen, fixtures: laidOut.fixtures };
+  } finally {
+    laidOut?.close();
+  }
+};
