@@ -14,6 +14,8 @@ export const diagnosticCodes = {
   limit: "A file is larger than the limits allow.",
   file_name: "A file is not named like an entity: lower-case words joined by hyphens.",
   methods_unknown: "A file among hand-written methods is of no language that a package is made for.",
+  history_unknown:
+    "A history, or a migration beside the schemas, names an entity or a version that is not there.",
   dialect_missing: "A schema folder has no dialect.json, or there is no dialect at all.",
   dialect_name: "A dialect's folder has no usable name, or its dialect.json has another.",
   not_schema: "A file holds no JSON Schema.",

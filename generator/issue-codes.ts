@@ -24,4 +24,10 @@ export const issueCodes = {
   constraint: "A keyword of the schema is not satisfied.",
   salvaged:
     "A value could not be read and was left out, or counts as an empty list, as the schema's salvage hint says.",
+  history: "The text is no history: its head or what it keeps has another form.",
+  history_dialect: "The history is one of another dialect.",
+  history_version:
+    "The version of a history, or of a message in it, is not known here; it may be newer than its reader.",
+  migration: "A message has no form in the version that it is brought to.",
+  kept: "A stored message could not be read, and is kept as it came.",
 } as const;

@@ -3,8 +3,9 @@
 import type { Artifact, Delivery, MethodFile, Place, Source } from "./artifact.ts";
 import type { JsonObject, JsonValue } from "./json.ts";
 import type { Limits } from "./limits.ts";
+import type { History } from "./stored.ts";
 
-export type { Artifact, Delivery, MethodFile, Place, Source };
+export type { Artifact, Delivery, History, MethodFile, Place, Source };
 
 export interface Model {
   readonly dialects: readonly Dialect[];
@@ -49,6 +50,8 @@ export interface Dialect {
   readonly document?: Document;
   /** How much of the schemas got a type. */
   readonly places: Places;
+  /** What was stored in earlier versions, and how it becomes today's. */
+  readonly history?: History;
   /** What no schema can say, written by hand for the languages. */
   readonly methods: readonly MethodFile[];
 }
@@ -72,7 +75,6 @@ export interface Document {
 }
 
 export type IntegerWidth = "uint64" | "uint32" | "int64" | "int32" | "integer";
-
 /** What stands in a field, an item or a variant. Named things are references. */
 export type Type =
   | { readonly kind: "string" }
@@ -119,6 +121,8 @@ export interface Field {
   readonly steps: readonly Step[];
   /** Whether Ajv alone enforces something about it or its items. */
   readonly isLimited: boolean;
+  /** Names that it had in earlier versions, from `x-was`. */
+  readonly was: readonly string[];
   /** Where the field is declared: a JSON Pointer into its source file. */
   readonly pointer: string;
 }
@@ -236,7 +240,6 @@ export const judgesOf = (entity: Entity): readonly Place[] =>
 
 /** The type without its limits. */
 export const unlimited = (type: Type): Type => (type.kind === "limited" ? unlimited(type.of) : type);
-
 /** A dialect's entities by name. */
 export const entitiesByName = (dialect: Dialect): ReadonlyMap<string, Entity> =>
   new Map(dialect.entities.map((entity) => [entity.name, entity]));

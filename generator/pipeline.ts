@@ -18,6 +18,7 @@ import { refuseUnread } from "./config/unread.ts";
 import type { Report } from "./diagnostics.ts";
 import { Findings } from "./findings.ts";
 import type { Dialect, Model } from "./model.ts";
+import { withHistories } from "./histories.ts";
 import { planOf, type Options, type Plan } from "./options.ts";
 import type { Locate } from "./schema-set.ts";
 
@@ -143,7 +144,8 @@ function read(plan: Plan, findings: Findings): Reading {
   problems.forEach(report);
   const config = findings.reporter("", placesOf([plan]));
   refuseUnread(model, plan, config);
-  const selected = identified(select(model, plan, config), plan);
+  const whole = problems.length === 0 ? withHistories(model, set, plan, report) : model;
+  const selected = identified(select(whole, plan, config), plan);
   if (problems.length === 0) refusePackages(selected, plan, config);
   return { plan: isOfOthers(model) ? plan : unnamed(plan), model: selected, report };
 }

@@ -3,6 +3,7 @@
 import type { Place as TextPlace } from "../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
 import type { Draft, MethodFile, Place } from "./model.ts";
+import type { Declared } from "./stored.ts";
 
 export type { Place };
 
@@ -24,12 +25,22 @@ export interface ExampleFile {
   readonly value: JsonValue;
 }
 
+/** `migrations/<version>.json`: what a model cannot tell of the way from a version to the next. */
+export interface MigrationFile {
+  readonly path: string;
+  /** The version that the steps lead from. */
+  readonly from: string;
+  /** By the entity's name in the version that they lead to. */
+  readonly steps: Declared;
+}
+
 export interface DialectFiles {
   readonly name: string;
   readonly manifest: SchemaFile;
   readonly schemas: readonly SchemaFile[];
   readonly examples: readonly ExampleFile[];
   readonly methods: readonly MethodFile[];
+  readonly migrations: readonly MigrationFile[];
   /** There when others wrote the schemas, so that they are read as they are; our own folders are read strictly. */
   readonly document?: DocumentFiles;
 }

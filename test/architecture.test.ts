@@ -53,10 +53,10 @@ test("nothing but the command line imports the command line", () => {
 });
 
 /** The entries that need Node and say so in their name; nothing else leans on them. */
-const nodeEntry = /^runtime\/\w+\/(files\.ts|history\/.*)$/;
+const nodeEntry = /^runtime\/(\w+\/files\.ts|appam\/history\/.*)$/;
 
 test("the runtime loads nothing of the generator, no package and no Node module", () => {
-  const browser = /^runtime\/(?!\w+\/(files\.ts$|history\/))/;
+  const browser = /^runtime\/(?!\w+\/files\.ts$|appam\/history\/)/;
   const outside = edges(browser, /./).filter((edge) => !/ → (runtime|generated)\//.test(edge));
   expect(outside).toEqual([]);
   expect(edges(nodeEntry, /^(?!runtime\/|generated\/|node:(fs|path)$)/)).toEqual([]);
@@ -65,7 +65,7 @@ test("the runtime loads nothing of the generator, no package and no Node module"
 
 test("koine/core leans on nothing but itself, a dialect on core and its own generated code", () => {
   expect(edges(/^runtime\/core\//, /^(?!runtime\/core\/)/)).toEqual([]);
-  const dialects = [...imports].filter(([file]) => /^runtime\/(?!core|translate)/.test(file));
+  const dialects = [...imports].filter(([file]) => /^runtime\/(?!core|translate|history)/.test(file));
   for (const [file, names] of dialects) {
     const own = file.split("/")[1] ?? "";
     const allowed = ["runtime/core/", `runtime/${own}/`, `generated/typescript/${own}/`];

@@ -22,6 +22,8 @@ export interface DialectFolder {
   readonly examples: readonly FoundFile[];
   /** What was written by hand for a language, beside the schemas. */
   readonly methods: readonly FoundFile[];
+  /** Steps written by hand that bring the data of a version to the next. */
+  readonly migrations: readonly FoundFile[];
 }
 
 const schemaEnding = ".schema.json";
@@ -148,6 +150,7 @@ function findDialect(folder: string, report: Report): DialectFolder {
     schemas,
     examples: folders("examples").flatMap((entry) => jsonBelow(entry, `${name}/examples`, report)),
     methods: folders("methods").flatMap((entry) => filesIn(entry, `${name}/methods`, report)),
+    migrations: folders("migrations").flatMap((entry) => filesIn(entry, `${name}/migrations`, report)),
   };
 }
 

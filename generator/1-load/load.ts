@@ -15,6 +15,7 @@ import {
 } from "../schema-set.ts";
 import { admitJson } from "./admit-json.ts";
 import { admitMethods } from "./admit-methods.ts";
+import { admitMigration } from "./admit-migration.ts";
 import { admitReferences } from "./admit-references.ts";
 import { admitSchema } from "./admit-schema.ts";
 import { loadDocument } from "./documents/load.ts";
@@ -65,6 +66,7 @@ const manifestForm = {
     title: { type: "string" },
     description: { type: "string" },
     "x-unknown-fields": { enum: ["keep", "ignore", "refuse"] },
+    "x-history": { type: "string" },
   },
   additionalProperties: false,
 };
@@ -99,6 +101,7 @@ function loadDialect(folder: DialectFolder, places: Map<string, Locate>, report:
         ({ entity }) => folder.only === undefined || schemas.some(({ path: file }) => isFileOf(entity, file)),
       ),
     methods: folder.only === undefined ? folder.methods.flatMap((file) => admitMethods(file, report)) : [],
+    migrations: folder.migrations.flatMap((file) => admitMigration(file, places, report)),
   };
 }
 

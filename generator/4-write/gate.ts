@@ -35,7 +35,8 @@ const isHarmlessValue = (value: Tree): boolean => {
     return ["Set", "RegExp"].includes(String(at(value, "callee", "name")));
   if (typeOf(value) !== "CallExpression") return false;
   return (
-    at(value, "callee", "object", "name") === "core" && at(value, "callee", "property", "name") === "codec"
+    at(value, "callee", "object", "name") === "core" &&
+    ["codec", "historyCodec"].includes(String(at(value, "callee", "property", "name")))
   );
 };
 

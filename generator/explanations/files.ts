@@ -51,6 +51,11 @@ export const fileExamples = {
   },
   file_name: { kind: "words", bad: "d/Tool_Call.schema.json", good: "d/tool-call.schema.json" },
   methods_unknown: { kind: "words", bad: "d/methods/methods.rust", good: "d/methods/rust.rs" },
+  history_unknown: {
+    kind: "words",
+    bad: 'd/migrations/0.9.json where no version 0.9 is frozen, or "x-history": "Mesage" in d/dialect.json',
+    good: 'd/migrations/1.0.json after `koine freeze 1.0`, and "x-history": "Message"',
+  },
   dialect_missing: {
     kind: "words",
     bad: "a folder d that holds thing.schema.json and no dialect.json",

@@ -52,4 +52,29 @@ export const wireExamples = {
     bad: '{"count": "many"}, where "count" is an integer with x-deserialize-default-on-error: it reads as {}',
     good: '{"count": 3}',
   },
+  history: {
+    kind: "words",
+    bad: '{"messages": []}',
+    good: '{"koine": "history", "dialect": "phi", "version": "0.9.0", "messages": []}',
+  },
+  history_dialect: {
+    kind: "words",
+    bad: 'a history whose head says "dialect": "pi", given to the reader of phi',
+    good: 'the same with "dialect": "phi", or the reader of pi',
+  },
+  history_version: {
+    kind: "words",
+    bad: 'a history of "version": "2.0.0", given to a program whose newest version is 1.4.0',
+    good: "the same, given to a program that was built after 2.0.0 was frozen",
+  },
+  migration: {
+    kind: "words",
+    bad: 'a message with a "pinned" that is written for a version whose notes are closed and have none',
+    good: "the same message without it",
+  },
+  kept: {
+    kind: "words",
+    bad: 'a stored event with "type": "Explosion", where the union is closed and no version has it',
+    good: 'the same with "type": "TurnStart"',
+  },
 } as const satisfies Examples;

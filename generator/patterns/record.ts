@@ -29,6 +29,7 @@ const fieldOf = (site: Site, scope: Scope, wireName: string, schema: JsonObject)
       type: lowered.type,
       required,
       steps,
+      was: stringsAt(schema, "x-was"),
       pointer: at.pointer,
       isLimited: lowered.constraints.length > 0,
     },

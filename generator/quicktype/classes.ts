@@ -27,6 +27,7 @@ const tagField = ({ tags, description, type }: Variant): Field => ({
   required: true,
   steps: [],
   isLimited: false,
+  was: [],
   pointer: "",
 });
 

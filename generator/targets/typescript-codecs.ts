@@ -1,9 +1,11 @@
 /** typescript-codecs: decode, encode, mend and write for each entity, from hand-written templates. */
 
-import type { Artifact, Dialect } from "../model.ts";
+import { planJson } from "../history/text.ts";
+import type { Artifact, Dialect, History } from "../model.ts";
 import { openTemplates, type Render } from "../text/template.ts";
 import { changesOf } from "../typescript/changes.ts";
 import { codecPart, unitCodecPart } from "../typescript/codec-parts.ts";
+import { identifier, jsonLiteral } from "../typescript/encode.ts";
 import { unitsOf } from "../typescript/units.ts";
 import type { Target } from "./target.ts";
 
@@ -14,6 +16,13 @@ const moduleText = (dialect: Dialect, render: Render): string => {
     units: unitsOf(dialect).map((unit) => unitCodecPart(unit, changes)),
   });
 };
+
+const historyOf = ({ history }: Dialect): History[] => (history === undefined ? [] : [history]);
+
+const historyPart = (history: History) => ({
+  entity: identifier(history.entity),
+  plan: jsonLiteral(planJson(history)),
+});
 
 export const typescriptCodecs: Target = {
   name: "typescript-codecs",
@@ -26,6 +35,11 @@ export const typescriptCodecs: Target = {
       return [
         { path: `${folder}/codecs.ts`, text: moduleText(dialect, render), ...facts },
         { path: `${folder}/index.ts`, text: render("index", {}), ...facts },
+        ...historyOf(dialect).map((history) => ({
+          path: `${folder}/history.ts`,
+          text: render("history", historyPart(history)),
+          ...facts,
+        })),
       ];
     });
   },

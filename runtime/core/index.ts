@@ -4,6 +4,8 @@ export * from "./choice.ts";
 export * from "./codec.ts";
 export { codePointLength, describe } from "./describe.ts";
 export * from "./explain.ts";
+export { historyCodec, messagesOf, migrate } from "./history/index.ts";
+export type { Entry, History, HistoryCodec, HistoryPlan, Kept, Message } from "./history/index.ts";
 export * from "./issue.ts";
 export * from "./json/index.ts";
 export * from "./judge.ts";

@@ -24,6 +24,13 @@ export const keep = (source: object, key: string, target: object, except?: Keys)
   setOwn(target, key, Reflect.get(source, key));
 };
 
+/** A shallow copy of its own members. */
+export const copyOf = (source: object): Record<string, unknown> => {
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(source)) setOwn(copy, name, Reflect.get(source, name));
+  return copy;
+};
+
 /** A shallow copy with one member replaced, or left out when the new value is undefined. */
 export const withMember = (source: object, key: string, value: unknown): Record<string, unknown> => {
   const copy: Record<string, unknown> = {};

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { breaking } from "../../generator/comparing.ts";
 import { freeze, frozenVersions, readFrozen } from "../../generator/freezing.ts";

@@ -5,7 +5,7 @@
 # Source: openai-chat (sha256 4b41b4ee0fefde2bf557da0823d57dec0fffc0f0e772de50adefe036e4b9fdb9)
 # Source: openai-responses (sha256 3b4613026d1fadc5fc2089a48d1c1416e62641690ccd75c1a60d42bcca90b589)
 # Source: operator (sha256 be9d713c89b2a166a4f7c6bb35561bd34b335aeddcc9dea5ce56e22a9b93e79d)
-# Source: phi (sha256 5596c34147283c66b2c01045f939bc2590a0d8303ec557b34cbee92c70a4df41)
+# Source: phi (sha256 5becde51abe45b43d47afdb18bee2c8e21bce4f2bccd5045244c3e2662345be7)
 # Source: pi (sha256 04ba11e2ca1b8785d3dda1cf50ce731ecf554d60b2039fb7b74b51493479b09e)
 # Source: riffer (sha256 11760af9677c0071e71fed40bda63c4b84ac7f923ff4b970462cc4ef637b598a)
 # Made by: templates/ruby/entry.hbs

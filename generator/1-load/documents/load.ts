@@ -79,6 +79,7 @@ function dialectOf(
     schemas: files.map(({ path: file, text, sha256, json }) => ({ path: file, text, sha256, json })),
     examples: [],
     methods: [],
+    migrations: [],
     document: {
       draft,
       files: library.files,

@@ -1,0 +1,83 @@
+/** Histories: reads the frozen versions of a dialect and plans how their data becomes today's. */
+
+import { compareDialects } from "./breaking/compare/compare.ts";
+import type { Report } from "./diagnostics.ts";
+import { frozenVersions, readFrozen } from "./freezing.ts";
+import { planOf, type Version } from "./history/plan.ts";
+import { stringAt } from "./json.ts";
+import { entitiesByName, type Dialect, type History, type Model } from "./model.ts";
+import type { Plan } from "./options.ts";
+import type { Declared } from "./stored.ts";
+import type { DialectFiles, SchemaSet } from "./schema-set.ts";
+
+/** What data is called whose version nobody froze yet. */
+export const unfrozen = "next";
+
+const none: Declared = new Map();
+
+const declaredBy = ({ migrations }: DialectFiles, version: string): Declared =>
+  migrations.find(({ from }) => from === version)?.steps ?? none;
+
+/** Whether nothing that anybody reads or writes changed since. */
+const isStill = (before: Dialect, after: Dialect): boolean =>
+  compareDialects(before, after).changes.every(({ what }) => what.kind === "name" || what.kind === "promise");
+
+const versionsOf = (dialect: Dialect, files: DialectFiles, plan: Plan): Version[] => {
+  const frozen = frozenVersions(dialect.name, plan).map((name): Version => {
+    const [earlier = dialect] = readFrozen(name, dialect.name, plan).model.dialects;
+    return { name, dialect: earlier, declared: declaredBy(files, name) };
+  });
+  const last = frozen.at(-1);
+  if (last !== undefined && isStill(last.dialect, dialect))
+    return [...frozen.slice(0, -1), { ...last, dialect }];
+  return [...frozen, { name: unfrozen, dialect, declared: none }];
+};
+
+const refuseUnknown = (
+  { manifest, migrations }: DialectFiles,
+  dialect: Dialect,
+  entity: string,
+  versions: readonly Version[],
+  report: Report,
+): void => {
+  const unknown = (file: string, pointer: string, message: string, hint: string): void =>
+    report({ code: "history_unknown", file, pointer, message, hint });
+  const known = entitiesByName(dialect);
+  if (!known.has(entity))
+    unknown(manifest.path, "/x-history", `there is no entity "${entity}"`, "name the entity that is stored");
+  for (const { path, from, steps } of migrations) {
+    if (!versions.some(({ name }) => name === from))
+      unknown(path, "", `no version ${from} is frozen`, "call the file after the version that it leads from");
+    for (const name of steps.keys())
+      if (!known.has(name) && versions.every((one) => !entitiesByName(one.dialect).has(name)))
+        unknown(
+          path,
+          `/steps/${name}`,
+          `there is no entity "${name}"`,
+          "name an entity of the newer version",
+        );
+  }
+};
+
+const historyOf = (
+  dialect: Dialect,
+  files: DialectFiles,
+  plan: Plan,
+  report: Report,
+): History | undefined => {
+  const entity = stringAt(files.manifest.json, "x-history");
+  if (entity === "") return undefined;
+  const versions = versionsOf(dialect, files, plan);
+  refuseUnknown(files, dialect, entity, versions, report);
+  return { entity, ...planOf(dialect.name, entity, versions) };
+};
+
+/** The model with the histories of its dialects. Throws GenerationError for a frozen version that is broken. */
+export const withHistories = (model: Model, { dialects }: SchemaSet, plan: Plan, report: Report): Model => ({
+  ...model,
+  dialects: model.dialects.map((dialect) => {
+    const files = dialects.find(({ name }) => name === dialect.name);
+    const history = files && historyOf(dialect, files, plan, report);
+    return history === undefined ? dialect : { ...dialect, history };
+  }),
+});

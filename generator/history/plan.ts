@@ -1,0 +1,45 @@
+/** The plan of a dialect's history: between every two versions, the steps that their models and their authors tell. */
+
+import type { HistoryPlan, Migration } from "../../runtime/core/history/plan.ts";
+import { entitiesByName, type Dialect } from "../model.ts";
+import type { Declared } from "../stored.ts";
+import { Pairs } from "./pairs.ts";
+import { pruned } from "./prune.ts";
+
+/** One version of a dialect, and the hand-written steps that bring its data to the next. */
+export interface Version {
+  readonly name: string;
+  readonly dialect: Dialect;
+  readonly declared: Declared;
+}
+
+interface Between {
+  readonly up: Migration;
+  readonly down: Migration;
+}
+
+const between = (before: Version, after: Version, entity: string): Between => {
+  const versions = { before: entitiesByName(before.dialect), after: entitiesByName(after.dialect) };
+  const pairs = new Pairs(versions, before.declared);
+  const type = { kind: "reference", entity } as const;
+  const links = pairs.linksOf(type, type);
+  if (links === undefined) return { up: { nodes: {} }, down: { nodes: {} } };
+  return {
+    up: pruned({ root: links.up, nodes: pairs.up }),
+    down: pruned({ root: links.down, nodes: pairs.down }),
+  };
+};
+
+/** `versions` stand oldest first; `entity` is the one whose data is stored. */
+export const planOf = (dialect: string, entity: string, versions: readonly Version[]): HistoryPlan => {
+  const all = versions.flatMap((after, index) => {
+    const before = versions[index - 1];
+    return before === undefined ? [] : [between(before, after, entity)];
+  });
+  return {
+    dialect,
+    versions: versions.map(({ name }) => name),
+    up: all.map(({ up }) => up),
+    down: all.map(({ down }) => down),
+  };
+};

@@ -1,0 +1,119 @@
+/** The steps that two versions of a record tell by themselves: names, defaults, and what was moved into a flatten. */
+
+import { isDeepStrictEqual } from "node:util";
+import type { Step } from "../../runtime/core/history/plan.ts";
+import { never, stepOf, unlimited, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
+
+/** Entities of both versions by name. */
+export interface Versions {
+  readonly before: ReadonlyMap<string, Entity>;
+  readonly after: ReadonlyMap<string, Entity>;
+}
+
+export interface Steps {
+  readonly up: readonly Step[];
+  readonly down: readonly Step[];
+}
+
+/** The field as it was called before. */
+export const earlierOf = (field: Field, before: RecordEntity, after: RecordEntity): Field | undefined => {
+  const named = (name: string): Field | undefined => before.fields.find(({ wireName }) => wireName === name);
+  const isGone = (name: string): boolean => !after.fields.some(({ wireName }) => wireName === name);
+  const was = field.was.find((name) => named(name) !== undefined && isGone(name));
+  return named(field.wireName) ?? (was === undefined ? undefined : named(was));
+};
+
+const both = (up: readonly Step[], down: readonly Step[]): Steps => ({ up, down });
+
+/** What a field that is new needs, and what it meets in the older version. */
+const newField = ({ wireName, required, type }: Field, { unknownFields }: RecordEntity): Steps => {
+  const back: Step[] = unknownFields === "refuse" ? [["refuse", wireName]] : [];
+  const only = unlimited(type);
+  if (!required || only.kind !== "literal") return both([], back);
+  // A word that can only be one needs no hand to write it.
+  return both([["add", wireName, only.value]], [["drop", wireName, only.value], ...back]);
+};
+
+/** A field that must be there now takes the default that stood for it before. */
+const newlyRequired = (field: Field, earlier: Field): Steps => {
+  const given = stepOf(earlier, "default");
+  if (!field.required || earlier.required || given === undefined) return both([], []);
+  return both([["add", field.wireName, given.value]], []);
+};
+
+const renamed = ({ wireName }: Field, earlier: Field): Steps =>
+  earlier.wireName === wireName
+    ? both([], [])
+    : both([["rename", earlier.wireName, wireName]], [["rename", wireName, earlier.wireName]]);
+
+const referenceOf = (type: Type): string | undefined => {
+  const only = unlimited(type);
+  return only.kind === "reference" ? only.entity : undefined;
+};
+
+/** The member under which one version has what the other flattens. */
+export const memberOf = ({ fields }: RecordEntity, flatten: RecordEntity["flatten"]): Field | undefined =>
+  flatten === undefined
+    ? undefined
+    : (fields.find(({ type }) => referenceOf(type) === flatten.entity) ??
+      fields.find(({ wireName, type }) => wireName === flatten.field && referenceOf(type) !== undefined));
+
+/** Every wire name that an entity may have in its object. */
+const wireNames = (name: string, entities: ReadonlyMap<string, Entity>): string[] => {
+  const entity = entities.get(name);
+  switch (entity?.kind) {
+    case undefined:
+    case "enum":
+      return [];
+    case "alias":
+      return referencedNames(entity.type, entities);
+    case "union":
+      return [...new Set(entity.variants.flatMap(({ type }) => referencedNames(type, entities)))];
+    case "record": {
+      const { fields, flatten } = entity;
+      const beside = flatten === undefined ? [] : wireNames(flatten.entity, entities);
+      return [...beside, ...fields.map(({ wireName }) => wireName)];
+    }
+    default:
+      return never(entity);
+  }
+};
+
+const referencedNames = (type: Type, entities: ReadonlyMap<string, Entity>): string[] => {
+  const name = referenceOf(type);
+  return name === undefined ? [] : wireNames(name, entities);
+};
+
+const moved = (before: RecordEntity, after: RecordEntity, versions: Versions): Steps => {
+  if (isDeepStrictEqual(before.flatten, after.flatten)) return both([], []);
+  const [from, to] = [memberOf(before, after.flatten), memberOf(after, before.flatten)];
+  const nest = (member: string, entity: string, entities: Versions["before"]): Step => [
+    "nest",
+    member,
+    wireNames(entity, entities),
+  ];
+  if (after.flatten !== undefined && from !== undefined) {
+    const back = nest(from.wireName, referenceOf(from.type) ?? "", versions.before);
+    return both([["lift", from.wireName]], [back]);
+  }
+  if (before.flatten === undefined || to === undefined) return both([], []);
+  return both([nest(to.wireName, before.flatten.entity, versions.before)], [["lift", to.wireName]]);
+};
+
+/** All of a record's own steps, in the order in which they are taken. */
+export const recordSteps = (before: RecordEntity, after: RecordEntity, versions: Versions): Steps => {
+  const nested = memberOf(after, before.flatten);
+  const parts = after.fields
+    .filter((field) => field !== nested)
+    .map((field) => {
+      const earlier = earlierOf(field, before, after);
+      if (earlier === undefined) return newField(field, before);
+      const [name, value] = [renamed(field, earlier), newlyRequired(field, earlier)];
+      return both([...name.up, ...value.up], [...value.down, ...name.down]);
+    });
+  const all = [...parts, moved(before, after, versions)];
+  return both(
+    all.flatMap(({ up }) => up),
+    all.toReversed().flatMap(({ down }) => down),
+  );
+};

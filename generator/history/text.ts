@@ -1,0 +1,14 @@
+/** A plan as plain JSON, for the languages to write down. */
+
+import { readJson, writeJson } from "../../runtime/core/json/index.ts";
+import type { JsonValue } from "../json.ts";
+import type { History } from "../model.ts";
+
+export const planText = ({ dialect, versions, up, down }: History): string =>
+  writeJson({ dialect, versions, up, down });
+
+export const planJson = (history: History): JsonValue => {
+  const reading = readJson(planText(history));
+  if (!reading.ok) throw new TypeError("a plan is no JSON");
+  return reading.value;
+};

@@ -1,0 +1,128 @@
+/** Reading and writing stored messages: every version is brought to today's, one message at a time. */
+
+import type { Codec } from "../codec.ts";
+import { DecodeError, EncodeError, type Issue } from "../issue.ts";
+import { envelopeText, contentText, placesOf, readEnvelope, type Item, type Stored } from "./envelope.ts";
+import type { Entry, HistoryCodec, Kept } from "./history.ts";
+import { migrate } from "./migrate.ts";
+import type { HistoryPlan, Migration } from "./plan.ts";
+import { Refused } from "./steps.ts";
+
+interface Found<Value> {
+  readonly entry: Entry<Value>;
+  readonly notes: readonly Issue[];
+}
+
+/** One migration after the other. Throws Refused. */
+const along = (data: unknown, migrations: readonly Migration[]): unknown =>
+  migrations.reduce<unknown>(migrate, data);
+
+const placed = ({ pointer, line }: Stored, issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => ({
+    ...issue,
+    pointer: pointer + issue.pointer,
+    ...(line === undefined ? {} : { line }),
+  }));
+
+const unknownVersion = (version: string, { versions }: HistoryPlan): string =>
+  `version ${JSON.stringify(version)} is not known here; known are ${versions.join(", ")}`;
+
+const kept = (stored: Stored, issues: readonly Issue[]): Kept => ({
+  kind: "kept",
+  version: stored.version,
+  data: "json" in stored.data ? { json: stored.data.json } : { text: stored.data.text },
+  pointer: stored.pointer,
+  issues: placed(stored, issues),
+});
+
+const decoded = <Value, Wire>(stored: Stored, codec: Codec<Value, Wire>, plan: HistoryPlan): Found<Value> => {
+  const { version, data } = stored;
+  const refuse = (issues: readonly Issue[]): Found<Value> => ({ entry: kept(stored, issues), notes: [] });
+  if (!("json" in data)) return refuse(data.issues.map((issue) => ({ ...issue, pointer: "" })));
+  const from = plan.versions.indexOf(version);
+  if (from < 0)
+    return refuse([{ code: "history_version", pointer: "", message: unknownVersion(version, plan) }]);
+  try {
+    const decoding = codec.safeDecode(along(data.json, plan.up.slice(from)));
+    if (!decoding.ok) return refuse(decoding.issues);
+    const entry = { kind: "message", value: decoding.value } as const;
+    return { entry, notes: placed(stored, decoding.notes) };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return refuse([{ code: "migration", pointer: error.pointer, message: error.message }]);
+  }
+};
+
+interface Going {
+  readonly item: Item;
+  readonly issue?: Issue;
+}
+
+const goingBack = <Value, Wire>(
+  value: Value,
+  back: readonly Migration[],
+  today: string,
+  codec: Codec<Value, Wire>,
+): Going => {
+  if (back.length === 0) return { item: { kind: "message", text: codec.stringify(value) } };
+  const wire = codec.encode(value);
+  try {
+    return {
+      item: { kind: "message", text: contentText({ json: along(wire, back) }).slice('"message":'.length) },
+    };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const item = { kind: "kept", version: today, content: contentText({ json: wire }) } as const;
+    return { item, issue: { code: "migration", pointer: error.pointer, message: error.message } };
+  }
+};
+
+/** The codec for histories whose messages one codec reads. */
+export const historyCodec = <Value, Wire>(
+  codec: Codec<Value, Wire>,
+  plan: HistoryPlan,
+): HistoryCodec<Value> => {
+  const today = plan.versions.at(-1) ?? "";
+  const name = `${plan.dialect}.history`;
+  return {
+    dialect: plan.dialect,
+    versions: plan.versions,
+    read(text) {
+      const { form, version, stored } = readEnvelope(text, plan.dialect);
+      const problem = {
+        code: "history_version",
+        pointer: "/version",
+        message: unknownVersion(version, plan),
+      };
+      if (!plan.versions.includes(version)) throw new DecodeError(name, [problem]);
+      const found = stored.map((one) => decoded(one, codec, plan));
+      return {
+        version,
+        form,
+        entries: found.map(({ entry }) => entry),
+        notes: found.flatMap(({ notes }) => notes),
+      };
+    },
+    write(entries, { version = today, form = "envelope" } = {}) {
+      const to = plan.versions.indexOf(version);
+      const problem = {
+        code: "history_version",
+        pointer: "/version",
+        message: unknownVersion(version, plan),
+      };
+      if (to < 0) throw new EncodeError(name, [problem]);
+      const back = plan.down.slice(to).toReversed();
+      const going = entries.map((entry): Going =>
+        entry.kind === "message"
+          ? goingBack(entry.value, back, today, codec)
+          : { item: { kind: "kept", version: entry.version, content: contentText(entry.data) } },
+      );
+      const items = going.map(({ item }) => item);
+      const places = placesOf(form, items);
+      const issues = going.flatMap(({ issue }, index) =>
+        issue === undefined ? [] : [{ ...issue, pointer: `${places[index] ?? ""}${issue.pointer}` }],
+      );
+      return { text: envelopeText(plan.dialect, version, form, items), issues };
+    },
+  };
+};

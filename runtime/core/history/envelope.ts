@@ -1,0 +1,176 @@
+/** The two forms of a history as text: one JSON document, or JSON Lines after a line that says what they are. */
+
+import { DecodeError, type Issue } from "../issue.ts";
+import { defaultLimits, readJson, writeJson, writeString } from "../json/index.ts";
+import { isObject, own } from "../object.ts";
+import { pointerTo } from "../pointer.ts";
+import type { Form } from "./history.ts";
+
+/** A message as it stands in the text. */
+export interface Stored {
+  readonly pointer: string;
+  readonly version: string;
+  /** Present where the text is JSON. */
+  readonly data: { readonly json: unknown } | { readonly text: string; readonly issues: readonly Issue[] };
+  readonly line?: number;
+}
+
+export interface Envelope {
+  readonly form: Form;
+  readonly version: string;
+  readonly stored: readonly Stored[];
+}
+
+/** Both forms begin with these members. */
+const head = (dialect: string, version: string): string =>
+  `{"koine":"history","dialect":${writeString(dialect)},"version":${writeString(version)}`;
+
+const refuse = (name: string, code: string, pointer: string, message: string): never => {
+  throw new DecodeError(name, [{ code, pointer, message }]);
+};
+
+/** The version that the head names; whatever else stands there must be right. */
+const versionIn = (json: unknown, dialect: string, name: string): string => {
+  if (!isObject(json) || own(json, "koine") !== "history")
+    return refuse(name, "history", "", 'a history begins with {"koine":"history","dialect":…,"version":…');
+  const [of, version] = [own(json, "dialect"), own(json, "version")];
+  if (typeof version !== "string") return refuse(name, "history", "/version", "the version must be a text");
+  if (of === dialect) return version;
+  return refuse(name, "history_dialect", "/dialect", `this is a history of ${JSON.stringify(of)}`);
+};
+
+/** An envelope stands around its messages, which may be as deep as on their own. */
+const limits = { depth: defaultLimits.depth + 3 };
+
+interface Placed {
+  readonly index: number;
+  readonly stored: Stored;
+}
+
+const keptIn = (item: unknown, pointer: string, name: string): Placed => {
+  const kept = isObject(item) ? item : {};
+  const [index, version, text] = [own(kept, "index"), own(kept, "version"), own(kept, "text")];
+  if (typeof index !== "number" || typeof version !== "string")
+    return refuse(name, "history", pointer, "what was kept has an index, a version and its message or text");
+  return { index, stored: { version, ...contentOf(kept, text, pointer) } };
+};
+
+const contentOf = (kept: object, text: unknown, pointer: string): Pick<Stored, "data" | "pointer"> =>
+  typeof text === "string"
+    ? { pointer: pointerTo(pointer, "text"), data: textData(text) }
+    : { pointer: pointerTo(pointer, "message"), data: { json: own(kept, "message") ?? null } };
+
+/** A text that could not be read once may be readable now. */
+const textData = (text: string): Stored["data"] => {
+  const reading = readJson(text);
+  return reading.ok ? { json: reading.value } : { text, issues: reading.issues };
+};
+
+/** What was kept goes back to its place. */
+const inOrder = (messages: readonly Stored[], kept: readonly Placed[]): Stored[] => {
+  const all = [...messages];
+  for (const { index, stored } of kept.toSorted((one, other) => one.index - other.index))
+    all.splice(index, 0, stored);
+  return all;
+};
+
+const readDocument = (json: unknown, dialect: string, name: string): Envelope => {
+  const version = versionIn(json, dialect, name);
+  const envelope = isObject(json) ? json : {};
+  const [messages, kept] = [own(envelope, "messages"), own(envelope, "kept") ?? []];
+  if (!Array.isArray(messages)) return refuse(name, "history", "/messages", "the messages must be a list");
+  if (!Array.isArray(kept)) return refuse(name, "history", "/kept", "what was kept must be a list");
+  const stored = messages.map((message: unknown, index): Stored => ({
+    pointer: `/messages/${index}`,
+    version,
+    data: { json: message },
+  }));
+  const placed = kept.map((item: unknown, index) => keptIn(item, `/kept/${index}`, name));
+  return { form: "envelope", version, stored: inOrder(stored, placed) };
+};
+
+interface Line {
+  readonly text: string;
+  readonly line: number;
+}
+
+const linesOf = (text: string): Line[] =>
+  text
+    .split("\n")
+    .map((line, index) => ({ text: line.endsWith("\r") ? line.slice(0, -1) : line, line: index + 1 }))
+    .filter((one) => one.text.trim() !== "");
+
+const lineOf = ({ text, line }: Line, index: number, version: string, name: string): Stored => {
+  const pointer = `/${index}`;
+  const reading = readJson(text);
+  if (!reading.ok) return { pointer, version, data: { text, issues: reading.issues }, line };
+  const json = reading.value;
+  if (!isObject(json) || own(json, "koine") !== "kept") return { pointer, version, data: { json }, line };
+  return { ...keptIn({ ...json, index }, pointer, name).stored, line };
+};
+
+/** A text that is one document is an envelope; otherwise its first line has to be the head. */
+export const readEnvelope = (input: string | Uint8Array, dialect: string): Envelope => {
+  const name = `${dialect}.history`;
+  const whole = readJson(input, limits);
+  if (whole.ok && !(isObject(whole.value) && isHead(whole.value)))
+    return readDocument(whole.value, dialect, name);
+  const lines = linesOf(typeof input === "string" ? input : new TextDecoder().decode(input));
+  const [first, ...others] = lines;
+  const reading = readJson(first?.text ?? "");
+  const isBroken = !whole.ok && whole.issues.some(({ code }) => code === "utf8" || code === "limit");
+  if (!whole.ok && (isBroken || first === undefined || !reading.ok || !isHead(reading.value)))
+    throw new DecodeError(name, whole.issues);
+  const version = versionIn(reading.ok ? reading.value : undefined, dialect, name);
+  const stored = others.map((line, index) => lineOf(line, index + 1, version, name));
+  return { form: "lines", version, stored };
+};
+
+const isHead = (json: unknown): boolean =>
+  isObject(json) && own(json, "koine") === "history" && !Object.hasOwn(json, "messages");
+
+/** A message, or one that was kept, as text of its own. */
+export type Item =
+  | { readonly kind: "message"; readonly text: string }
+  | { readonly kind: "kept"; readonly version: string; readonly content: string };
+
+/** What stands for a kept one, after its version. */
+export const contentText = (data: { readonly json: unknown } | { readonly text: string }): string =>
+  "json" in data ? `"message":${writeJson(data.json)}` : `"text":${writeString(data.text)}`;
+
+const documentText = (opening: string, items: readonly Item[]): string => {
+  const messages = items.flatMap((item) => (item.kind === "message" ? [item.text] : []));
+  const kept = items.flatMap((item, index) =>
+    item.kind === "kept" ? [`{"index":${index},"version":${writeString(item.version)},${item.content}}`] : [],
+  );
+  const rest = kept.length === 0 ? "" : `,"kept":[${kept.join(",")}]`;
+  return `${opening},"messages":[${messages.join(",")}]${rest}}`;
+};
+
+const lineText = (item: Item): string =>
+  item.kind === "message"
+    ? item.text
+    : `{"koine":"kept","version":${writeString(item.version)},${item.content}}`;
+
+/** The text of a history; lines end with one each. */
+export const envelopeText = (
+  dialect: string,
+  version: string,
+  form: Form,
+  items: readonly Item[],
+): string => {
+  const opening = head(dialect, version);
+  if (form === "envelope") return documentText(opening, items);
+  return [`${opening}}`, ...items.map(lineText)].map((line) => `${line}\n`).join("");
+};
+
+/** Where item `index` of the text stands, below which a place of it is named. */
+export const placesOf = (form: Form, items: readonly Item[]): string[] => {
+  const counts = { message: 0, kept: 0 };
+  return items.map((item, index) => {
+    const at = counts[item.kind]++;
+    const below = item.kind === "kept" ? (item.content.startsWith('"message"') ? "/message" : "/text") : "";
+    if (form === "lines") return `/${index + 1}${below}`;
+    return `${item.kind === "kept" ? "/kept" : "/messages"}/${at}${below}`;
+  });
+};

@@ -1,0 +1,8 @@
+/** Stored messages: histories in a versioned envelope, brought to today's version as they are read. */
+
+export { historyCodec } from "./codec.ts";
+export { messagesOf } from "./history.ts";
+export type { Entry, Form, History, HistoryCodec, Kept, Message, WriteOptions, Written } from "./history.ts";
+export { migrate } from "./migrate.ts";
+export type { HistoryPlan, Link, Migration, Node, Step } from "./plan.ts";
+export { Refused } from "./steps.ts";
