@@ -71,7 +71,9 @@ const textsOf = ({ manifest, schemas }: DialectFiles): Texts =>
 const fixturesOf = async (model: Model, name: string, report: Report): Promise<Texts> => {
   const own = { ...model, dialects: model.dialects.filter((dialect) => dialect.name === name) };
   const artifacts = await fixtures.emit(own, [], report);
-  const texts = artifacts.map(async ({ path: file, text }) => [file, await formatText(file, text)] as const);
+  const texts = artifacts.map(
+    async ({ path: file, text, depth }) => [file, await formatText(file, text, depth)] as const,
+  );
   return new Map(await Promise.all(texts));
 };
 

@@ -2,15 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -18,7 +10,7 @@ import { rules } from "../generator/breaking/rules.ts";
 import { diagnosticCodes } from "../generator/diagnostics.ts";
 import { issueCodes } from "../generator/issue-codes.ts";
 import { koine } from "./command.ts";
-import { filesBelow } from "./files.ts";
+import { fixtureFiles } from "./fixtures/run.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "koine-command-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -174,12 +166,9 @@ describe("usage", () => {
   });
 
   test("and every code that a fixture expects", () => {
-    const expected = filesBelow("generated/fixtures").flatMap((fixture) => {
-      const { cases }: { cases: { issues?: { code: string }[] }[] } = JSON.parse(
-        readFileSync(fixture, "utf8"),
-      );
-      return cases.flatMap(({ issues = [] }) => issues.map(({ code }) => code));
-    });
+    const expected = fixtureFiles("generated").flatMap(({ cases }) =>
+      cases.flatMap(({ issues = [] }) => issues.map(({ code }) => code)),
+    );
     expect([...new Set(expected)].filter((code) => !Object.hasOwn(issueCodes, code))).toEqual([]);
     expect(expected.length).toBeGreaterThan(1000);
   });

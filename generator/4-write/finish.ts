@@ -40,7 +40,7 @@ async function finishFile(artifact: Artifact, report: Report): Promise<OutputFil
   };
   try {
     const written = withHeader(artifact);
-    const text = artifact.isLaidOut === true ? written : await formatText(path, written);
+    const text = artifact.isLaidOut === true ? written : await formatText(path, written, artifact.depth);
     const unsafe = artifact.isCopy === true ? undefined : unsafeIn(path, text);
     if (unsafe !== undefined) return refuse(`the file would hold ${unsafe}`);
     return [{ path, text, sha256: createHash("sha256").update(text).digest("hex") }];

@@ -119,6 +119,13 @@ export const commands: Readonly<Record<string, Command>> = {
     options: ["config", "dialect", "schema", "against"],
     markdown: true,
   },
+  fixtures: {
+    options: ["out", "dialects", "entities"],
+    async run(values, words, _format, output) {
+      refuseWords(words);
+      return (await import("./fixtures.ts")).runFixtures(values, output);
+    },
+  },
   freeze: {
     options: ["config", "dialect", "schema"],
     run: async (...args) => (await import("./freeze.ts")).runFreeze(...args),

@@ -10,6 +10,7 @@ export const help = `koine: agent message types from JSON Schema, the same in ev
   koine validate <dialect.Entity> <file…|->   check JSON and JSONL files; a line for each issue
   koine conform                               do all runtimes read and write the fixtures alike?
   koine conform <dialect.Entity> <file…|->    the same for documents of your own
+  koine fixtures                              the cases of generated/fixtures, a line of JSON each, with whole documents
   koine translate --from <a> --to <b> <file|->      a conversation in another dialect, its losses named
   koine breaking --against <ref|folder|file>  what a change of the schemas breaks, for whom, with a document that shows it
   koine diff --against <ref|folder|file>      the same comparison as a changelog
@@ -32,7 +33,7 @@ options of breaking and diff
                            the schemas of --schema are the new ones
   --samples <count>        how many documents each verdict "compatible" is tried on (default: 1000)
 
-options of conform
+options of conform; fixtures takes --dialects, --entities and --out
   --runtimes <a,b>         typescript,rust,python,ruby,go, all or none (default: those whose toolchain is here);
                            native asks packages through the JSON library of their language
                            (rust-native, python-native, ruby-native, go-native)

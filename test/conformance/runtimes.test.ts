@@ -1,30 +1,23 @@
 /** Every runtime whose toolchain is on this machine answers every case of every dialect like the fixture, byte for byte. */
 
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { canonicalOf } from "../../generator/conform/judge.ts";
 import { koine } from "../command.ts";
+import { fixtureFiles, type Case, type FixtureFile } from "../fixtures/run.ts";
 import { testWith } from "./toolchain.ts";
 
-interface Case {
-  readonly entity: string;
-  readonly name: string;
-  readonly text: string;
-  readonly ok: boolean;
-  readonly encoded?: string;
-}
+const dialectOf = ({ path: file }: FixtureFile): string => path.basename(path.dirname(file));
 
-const casesOf = (dialect: string): Case[] =>
-  readdirSync(path.join("generated/fixtures", dialect)).flatMap((file): Case[] => {
-    const text = readFileSync(path.join("generated/fixtures", dialect, file), "utf8");
-    const { cases }: { readonly cases: Case[] } = JSON.parse(text);
-    return cases;
-  });
-
-const dialects = readdirSync("generated/fixtures");
-const cases = new Map(dialects.map((dialect) => [dialect, casesOf(dialect)]));
+const files = fixtureFiles("generated");
+const dialects = [...new Set(files.map(dialectOf))];
+const cases = new Map(
+  dialects.map((dialect) => [
+    dialect,
+    files.filter((file) => dialectOf(file) === dialect).flatMap((file) => file.cases),
+  ]),
+);
 
 const canonicalHash = (dialect: string): string =>
   createHash("sha256")

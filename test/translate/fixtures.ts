@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readJson, type JsonValue } from "koine/core";
-import { isObject, listOf, memberOf, textOf } from "../../runtime/translate/json.ts";
+import { isObject } from "../../runtime/translate/json.ts";
+import { casesIn } from "../fixtures/run.ts";
 
 const jsonOf = (text: string): JsonValue => {
   const reading = readJson(text);
@@ -15,11 +16,9 @@ const kebab = (entity: string): string =>
   entity.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
 const generated = (dialect: string, entity: string): JsonValue[] => {
-  const file = path.join("generated/fixtures", dialect, `${kebab(entity)}.json`);
-  const cases = listOf(jsonOf(readFileSync(file, "utf8")), "cases");
-  return cases
-    .filter((one) => memberOf(one, "ok") === true && textOf(one, "entity") === `${dialect}.${entity}`)
-    .map((one) => jsonOf(textOf(one, "text") ?? ""));
+  return casesIn(dialect, kebab(entity))
+    .filter((one) => one.ok && one.entity === `${dialect}.${entity}`)
+    .map(({ text }) => jsonOf(text));
 };
 
 const examples = (dialect: string, entity: string): JsonValue[] => {

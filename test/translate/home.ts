@@ -1,11 +1,11 @@
 /** Home: conversations that go through another dialect, or their own, and come back with the sidecar and without. */
 
-import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { equalJson, readJson, type Codec, type JsonValue } from "../../runtime/core/index.ts";
 import { account, translate } from "../../runtime/translate/index.ts";
 import type { DialectName } from "../../runtime/translate/edges/names.ts";
-import { isObject, leavesOf, listOf, memberOf, textOf } from "../../runtime/translate/json.ts";
+import { isObject, leavesOf, listOf } from "../../runtime/translate/json.ts";
+import { casesIn } from "../fixtures/run.ts";
 import { factsOf, missing, type Fact } from "./facts.ts";
 
 const jsonOf = (text: string): JsonValue => {
@@ -17,10 +17,9 @@ const jsonOf = (text: string): JsonValue => {
 /** The valid data of an entity's generated fixtures, by name; `gemini.FileData` stands in `file-data`. */
 export const fixturesOf = (dialect: string, entity: string): [name: string, wire: JsonValue][] => {
   const name = entity.replaceAll(/(?:^|-)([a-z])/g, (_all, letter: string) => letter.toUpperCase());
-  const file = jsonOf(readFileSync(`generated/fixtures/${dialect}/${entity}.json`, "utf8"));
-  return listOf(file, "cases")
-    .filter((one) => memberOf(one, "ok") === true && textOf(one, "entity") === `${dialect}.${name}`)
-    .map((one) => [`${entity}, ${textOf(one, "name") ?? ""}`, jsonOf(textOf(one, "text") ?? "")]);
+  return casesIn(dialect, entity)
+    .filter((one) => one.ok && one.entity === `${dialect}.${name}`)
+    .map((one) => [`${entity}, ${one.name}`, jsonOf(one.text)]);
 };
 
 /** Recorded data as JSON; what is none is a mistake of the recording. */

@@ -1,9 +1,9 @@
 /** What the tests of OpenAI's dialects share: conversations on their way to a dialect and back. */
 
-import { readFileSync } from "node:fs";
 import { equalJson, readJson, type JsonValue } from "../../runtime/core/index.ts";
 import { account, translate, type DialectName } from "../../runtime/translate/index.ts";
-import { isObject, listOf, memberOf, textOf } from "../../runtime/translate/json.ts";
+import { isObject, memberOf } from "../../runtime/translate/json.ts";
+import { casesIn } from "../fixtures/run.ts";
 import { exchangesOf } from "../recordings.ts";
 import { factsOf, missing } from "./facts.ts";
 import { unread } from "./problems.ts";
@@ -37,9 +37,9 @@ const jsonOf = (text: string): JsonValue => {
 
 /** The valid data of an entity's generated fixtures, by name. */
 export const validOf = (dialect: Openai, file: string, entity: string): [name: string, wire: JsonValue][] =>
-  listOf(jsonOf(readFileSync(`generated/fixtures/${dialect}/${file}.json`, "utf8")), "cases")
-    .filter((one) => memberOf(one, "ok") === true && textOf(one, "entity") === `${dialect}.${entity}`)
-    .map((one) => [`${entity}, ${textOf(one, "name") ?? ""}`, jsonOf(textOf(one, "text") ?? "")]);
+  casesIn(dialect, file)
+    .filter((one) => one.ok && one.entity === `${dialect}.${entity}`)
+    .map((one) => [`${entity}, ${one.name}`, jsonOf(one.text)]);
 
 interface Recorded {
   readonly id: string;

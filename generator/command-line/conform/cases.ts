@@ -7,6 +7,8 @@ import { dialectOf, type ConformCase } from "../../conform/case.ts";
 import { compareText } from "../../diagnostics.ts";
 import { interpret } from "../../fixtures/interpret.ts";
 import { difference } from "../../fixtures/judge.ts";
+import type { FixtureFile } from "../../fixtures/kit/form.ts";
+import { readFixtures } from "../../fixtures/kit/read.ts";
 import { entitiesByName, type Model } from "../../model.ts";
 import { verdicts } from "../../verdicts.ts";
 import { documentsOf } from "../documents.ts";
@@ -32,10 +34,11 @@ const foldersIn = (folder: string): string[] => {
   }
 };
 
-const casesIn = (file: string): ConformCase[] => {
-  const { cases }: { readonly cases: ConformCase[] } = JSON.parse(readFileSync(file, "utf8"));
-  return cases;
-};
+const fileIn = (file: string): FixtureFile => JSON.parse(readFileSync(file, "utf8"));
+
+/** The files of a dialect share documents, so they are read together. */
+const casesIn = (folder: string): ConformCase[] =>
+  readFixtures(foldersIn(folder).map((file) => fileIn(path.join(folder, file)))).flat();
 
 const refuseUnknown = (
   kind: string,
@@ -50,10 +53,7 @@ const refuseUnknown = (
 /** Every case of the fixtures below the output folder that is selected. Throws ConformError. */
 export const fixtureCases = (out: string, selection: Selection): ConformCase[] => {
   const root = path.join(out, "fixtures");
-  const files = foldersIn(root).flatMap((dialect) =>
-    foldersIn(path.join(root, dialect)).map((file) => path.join(root, dialect, file)),
-  );
-  const cases = files.flatMap(casesIn);
+  const cases = foldersIn(root).flatMap((dialect) => casesIn(path.join(root, dialect)));
   refuseUnknown("dialect", selection.dialects, [...new Set(cases.map(({ entity }) => dialectOf(entity)))]);
   refuseUnknown("entity", selection.entities, [...new Set(cases.map(({ entity }) => entity))]);
   return cases.filter((testCase) => isSelected(selection, testCase));

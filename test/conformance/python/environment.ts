@@ -1,10 +1,11 @@
 /** Python packages under test: generated, and tried in an environment with what the tests need. */
 
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { Command } from "../../../generator/command-line/conform/testee.ts";
 import { generate } from "../../../generator/pipeline.ts";
+import { fixtureFiles } from "../../fixtures/run.ts";
 import { named, run } from "../toolchain.ts";
 import { cache, virtualEnvironment } from "./virtual.ts";
 
@@ -66,7 +67,7 @@ export const testeeIn = (folder: string): Command => {
 
 export interface Package {
   readonly folder: string;
-  /** The fixtures of the same schemas. */
+  /** The fixtures of the same schemas, a case a line. */
   readonly fixtures: string;
   /** Copies a program of this folder beside the package. */
   add(program: string): void;
@@ -87,9 +88,12 @@ export const makePackage = async (schema: string): Promise<Package> => {
   const env = environmentFor(folder);
   const tool = (name: string, ...args: readonly string[]): string =>
     run(command(name), args, { cwd: folder, env });
+  const fixtures = path.join(out, "cases.jsonl");
+  const cases = fixtureFiles(out).flatMap((file) => file.cases);
+  writeFileSync(fixtures, cases.map((one) => `${JSON.stringify(one)}\n`).join(""));
   return {
     folder,
-    fixtures: path.join(out, "fixtures"),
+    fixtures,
     add: (program) => cpSync(path.join("test/conformance/python", program), path.join(folder, program)),
     python: (...args) => tool("python", "-W", "error", ...args),
     ask(lines, ...args) {

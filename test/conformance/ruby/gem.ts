@@ -1,11 +1,11 @@
 /** A gem under test: generated in a folder that is gone afterwards, run, and looked at for what is wrong with it. */
 
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { generate } from "../../../generator/pipeline.ts";
-import { filesBelow } from "../../files.ts";
+import { fixtureFiles } from "../../fixtures/run.ts";
 import { named, run } from "../toolchain.ts";
 
 export const programs = "test/conformance/ruby";
@@ -50,17 +50,9 @@ export const expectClean = (gem: string): void => {
   if (hasRbs) expectSigned(gem);
 };
 
-interface Case {
-  readonly entity: string;
-  readonly name: string;
-  readonly text: string;
-  readonly encoded?: string;
-  readonly unenforced?: string;
-}
-
 /** The fixtures that a gem, which asks no schema where no shape says it all, answers wrongly: none. */
 export const wrongAnswers = (gem: string, fixtures: string): string[] => {
-  const cases = filesBelow(fixtures).flatMap((file): Case[] => JSON.parse(readFileSync(file, "utf8")).cases);
+  const cases = fixtureFiles(path.dirname(fixtures)).flatMap((file) => file.cases);
   const input = cases.map(({ entity, text }, id) => `${JSON.stringify({ id, entity, text })}\n`).join("");
   const answers = run("ruby", [path.join(gem, "testee.rb")], { input })
     .trimEnd()

@@ -1,20 +1,10 @@
 /** What a crate's testee answers otherwise than the fixtures. */
 
-import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect } from "vitest";
 import { canonicalJson, readJson } from "../../../runtime/core/json/index.ts";
-import { filesBelow } from "../../files.ts";
+import { fixtureFiles, type Case } from "../../fixtures/run.ts";
 import { cargo } from "./crate.ts";
-
-interface Case {
-  readonly entity: string;
-  readonly name: string;
-  readonly text: string;
-  readonly ok: boolean;
-  readonly encoded?: string;
-  readonly unenforced?: string;
-  readonly issues?: readonly { readonly code: string; readonly pointer: string }[];
-}
 
 interface Answer {
   readonly ok: boolean;
@@ -39,7 +29,7 @@ const isRight = ({ encoded, unenforced = encoded, issues = [] }: Case, answer: A
 
 /** The cases that the crate's testee answers otherwise than the fixtures. */
 export const failures = (folder: string, fixtures: string): string[] => {
-  const cases = filesBelow(fixtures).flatMap((file): Case[] => JSON.parse(readFileSync(file, "utf8")).cases);
+  const cases = fixtureFiles(path.dirname(fixtures)).flatMap((file) => file.cases);
   const requests = cases.map(({ entity, text }, id) => `${JSON.stringify({ id, entity, text })}\n`);
   const output = cargo(`${folder}/testee`, ["run", "--quiet"], requests.join(""));
   const answers = output

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/exec"
 	"regexp"
 	"runtime"
 	"slices"
@@ -17,8 +18,8 @@ import (
 )
 
 const (
-	fixtures = "../../../generated/fixtures/phi/message.json"
-	session  = "../../../.tmp/session-phi.jsonl"
+	root    = "../../.."
+	session = root + "/.tmp/session-phi.jsonl"
 )
 
 func main() {
@@ -35,16 +36,16 @@ func main() {
 
 // smallMessages are the fixtures that are complete, as far as the structs by hand know their fields.
 func smallMessages() [][]byte {
-	var found struct {
-		Cases []struct {
+	command := exec.Command("node", "dist/generator/cli.js", "fixtures", "--entities", "phi.Message")
+	command.Dir = root
+	wanted := regexp.MustCompile("minimal|complete|example")
+	var texts [][]byte
+	for line := range bytes.Lines(value(command.Output())) {
+		var one struct {
 			Name, Text string
 			OK         bool
 		}
-	}
-	must(json.Unmarshal(value(os.ReadFile(fixtures)), &found))
-	wanted := regexp.MustCompile("minimal|complete|example")
-	var texts [][]byte
-	for _, one := range found.Cases {
+		must(json.Unmarshal(line, &one))
 		if _, err := readMessage([]byte(one.Text)); one.OK && err == nil && wanted.MatchString(one.Name) {
 			texts = append(texts, []byte(one.Text))
 		}

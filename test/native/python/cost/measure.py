@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import statistics
+import subprocess
 import sys
 import time
 import tracemalloc
@@ -83,7 +84,9 @@ def compare(name: str, texts: Sequence[str], times: int) -> None:
 
 
 def small_messages() -> list[str]:
-    cases = json.loads((root / "generated/fixtures/phi/message.json").read_text())["cases"]
+    command = ["node", str(root / "dist/generator/cli.js"), "fixtures", "--entities", "phi.Message"]
+    printed = subprocess.run(command, cwd=root, capture_output=True, check=True, text=True).stdout
+    cases = [json.loads(line) for line in printed.split("\n") if line != ""]
     words = ("minimal", "complete", "example")
     return [case["text"] for case in cases if case["ok"] and any(word in case["name"] for word in words)]
 

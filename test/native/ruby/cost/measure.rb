@@ -37,8 +37,10 @@ def compare(name, entity, texts, times)
   ))
 end
 
-def fixtures(path)
-  cases = JSON.parse(File.read(File.join(__dir__, '../../../../generated/fixtures', path)))['cases']
+def fixtures(entity)
+  root = File.expand_path('../../../..', __dir__)
+  lines = IO.popen(['node', 'dist/generator/cli.js', 'fixtures', '--entities', entity], chdir: root, &:readlines)
+  cases = lines.map { |line| JSON.parse(line) }
   cases.select { |one| one['ok'] && one['name'].match?(/minimal|complete|example/) }.map { |one| one['text'] }
 end
 
@@ -50,8 +52,8 @@ rescue KeyError
 end
 
 puts format('%-44<name>s %11<ours>s %11<rival>s', name: RUBY_DESCRIPTION[0, 40], ours: 'koine', rival: 'by hand')
-compare('small messages of pi', KoineMessages::Pi::Message, fixtures('pi/message.json').select { |text| known?(text) }, 40)
-compare('small messages of phi', KoineMessages::Phi::Message, fixtures('phi/message.json').select { |text| known?(text) }, 40)
+compare('small messages of pi', KoineMessages::Pi::Message, fixtures('pi.Message').select { |text| known?(text) }, 40)
+compare('small messages of phi', KoineMessages::Phi::Message, fixtures('phi.Message').select { |text| known?(text) }, 40)
 
 session = File.join(ENV.fetch('KOINE_DATA', '../shared'), 'recordings/pi-session.jsonl')
 if File.exist?(session)

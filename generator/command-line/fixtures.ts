@@ -1,0 +1,23 @@
+/** koine fixtures: the cases of the fixtures, each with its whole document, for programs that read no patches. */
+
+import { planOf } from "../options.ts";
+import { ConformError, fixtureCases } from "./conform/cases.ts";
+import type { ExitCode, Output } from "./output.ts";
+import { listAt, type Values } from "./usage.ts";
+
+export const runFixtures = async (values: Values, output: Output): Promise<ExitCode> => {
+  const { out, dialects, entities } = values;
+  const selection = {
+    ...(dialects === undefined ? {} : { dialects: listAt(dialects) }),
+    ...(entities === undefined ? {} : { entities: listAt(entities) }),
+  };
+  try {
+    const cases = fixtureCases(out ?? planOf({}).out, selection);
+    for (const one of cases) await output.out(JSON.stringify(one));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ConformError)) throw error;
+    await output.err(error.message);
+    return 2;
+  }
+};
