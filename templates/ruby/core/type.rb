@@ -25,7 +25,7 @@ module KoineMessages
       end
 
       def quick_read_among(claimed, wire)
-        quick_read(claimed.empty? || !wire.is_a?(Hash) ? wire : wire.except(*claimed.keys).freeze)
+        quick_read(claimed.empty? || !wire.is_a?(Hash) ? wire : wire.except(*claimed.keys))
       end
 
       # Value to wire data; the same where the two do not differ.

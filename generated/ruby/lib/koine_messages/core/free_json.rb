@@ -33,25 +33,14 @@ module KoineMessages
         members.to_h { |key, member| [Text.own(key, walk), below(member, key, walk)] }.freeze
       end
 
-      # Data of the quick reader, frozen, with its doubles as the exact reader gives them; or ODD.
+      # Data of the quick reader, frozen.
       def plain(value)
         case value
         when String then value.freeze
-        when Hash then value.frozen? ? value : plain_parts(value, :transform_values!)
-        when Array then value.frozen? ? value : plain_parts(value, :map!)
-        when Float then JsonNumber.sure?(value) ? JsonNumber.small(value) : ODD
+        when Hash then value.frozen? ? value : value.transform_values { |member| plain(member) }.freeze
+        when Array then value.frozen? ? value : value.map! { |item| plain(item) }.freeze
         else value
         end
-      end
-
-      def plain_parts(value, change)
-        odd = false
-        value.public_send(change) do |part|
-          part = plain(part)
-          odd ||= part.equal?(ODD)
-          part
-        end
-        odd ? ODD : value.freeze
       end
 
       # Whether json writes it as the exact writer does.

@@ -13,9 +13,6 @@ module KoineMessages
       SMALL = 200
       # What lies from here on rounds to infinity.
       BEYOND = (2**1024) - (2**970)
-      # A double in plain sight that is great or tiny may come from digits that were passed over.
-      GREAT = 1e19
-      TINY = 1e-200
 
       module_function
 
@@ -28,12 +25,6 @@ module KoineMessages
 
       def small(float)
         float.abs < JsonText::UNSAFE && float == float.floor && !JsonText.minus_zero?(float) ? float.to_i : float
-      end
-
-      # Whether json reads the digits of such a double as this module does.
-      def sure?(float)
-        size = float.abs
-        size < GREAT && (size > TINY || size.zero?)
       end
 
       # What a program has; Ruby would warn of a great one.

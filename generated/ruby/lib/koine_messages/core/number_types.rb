@@ -73,12 +73,12 @@ module KoineMessages
       end
 
       def quick_read(wire)
-        return JsonNumber.sure?(wire) ? wire : ODD if wire.is_a?(Float)
+        return wire if wire.is_a?(Float)
 
         wire.is_a?(Integer) && wire.abs <= IntegerType::EXACT ? wire.to_f : ODD
       end
 
-      def quick_read_check = 'value.is_a?(Float) && value < 1e15 && value > 1e-15'
+      def quick_read_check = 'value.is_a?(Float)'
       def quick_write_check = 'value.is_a?(Float) && value >= 1e-4 && value < 1e15 && value != value.floor'
       def quick_write(value) = value.is_a?(Float) ? QuickWriter.double(value) : ODD
       # What is beyond every double is refused by its digits.

@@ -102,8 +102,7 @@ module KoineMessages
       private
 
       def quick_unknown_variant(tag, wire, claimed)
-        raw = FreeJson.plain(claimed.empty? ? wire : wire.except(*claimed.keys))
-        raw.equal?(ODD) ? ODD : Unknown.new(tag.freeze, raw)
+        Unknown.new(tag.freeze, FreeJson.plain(claimed.empty? ? wire : wire.except(*claimed.keys)))
       end
 
       # A variant may be a union that is open itself, or data without a class.
