@@ -10,8 +10,6 @@ module KoineMessages
         def to_json(*) = @text
       end
 
-      # Nesting is counted only where there is enough of it.
-      DEEP = { max_nesting: Walk::DEEPEST }.freeze
       STATE = ::JSON::State
 
       module_function
@@ -20,8 +18,9 @@ module KoineMessages
       def write(data)
         return ODD if data.equal?(ODD)
 
-        text = STATE.new.generate(data)
-        text.count('[{') > Walk::DEEPEST ? STATE.new(DEEP).generate(data) : text
+        state = STATE.new
+        state.max_nesting = Walk::DEEPEST
+        state.generate(data)
       rescue ::JSON::JSONError
         ODD
       end
