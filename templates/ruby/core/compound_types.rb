@@ -36,11 +36,15 @@ module KoineMessages
       end
 
       def quick_read(wire)
-        wire.is_a?(Array) ? quickly(wire) { |item| @items.quick_read(item) }.freeze : ODD
+        return ODD unless wire.is_a?(Array)
+
+        wire.map { |item| (value = @items.quick_read(item)).equal?(ODD) ? (return ODD) : value }.freeze
       end
 
       def quick_write(value)
-        value.is_a?(Array) ? quickly(value) { |item| @items.quick_write(item) } : ODD
+        return ODD unless value.is_a?(Array)
+
+        value.map { |item| (wire = @items.quick_write(item)).equal?(ODD) ? (return ODD) : wire }
       end
 
       # Leaves out the items that do not fit, as a salvage hint of the schema says.
@@ -61,15 +65,6 @@ module KoineMessages
       end
 
       private
-
-      def quickly(items)
-        items.map do |item|
-          changed = yield item
-          return ODD if changed.equal?(ODD)
-
-          changed
-        end
-      end
 
       def each(items, walk)
         return walk.mismatch('an array', items) unless items.is_a?(Array)

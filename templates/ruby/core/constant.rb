@@ -16,11 +16,14 @@ module KoineMessages
       # Ruby that reads and writes it in a record, quickly; `index` is the place of its type.
       def quick_reading(index)
         <<~RUBY
-          value = wire.fetch(#{@wire_name.dump}, ODD)
+          value = wire[#{@wire_name.dump}]
           return ODD unless #{@type.quick_read_check || "!types[#{index}].quick_read(value).equal?(ODD)"}
-          seen += 1
+          #{"return ODD unless wire.key?(#{@wire_name.dump})" if @value.nil?}
         RUBY
       end
+
+      # Whether nothing is read without it.
+      def required? = true
 
       def quick_writing(index)
         return "wire[#{@wire_name.dump}] = #{@type.constant.dump}\n" if @type.constant.is_a?(String)

@@ -63,43 +63,52 @@ module KoineMessages
       # Asked before it is settled only by another default.
       def absent = settle && @absent
 
+      def required? = @required
+
       # Ruby that reads it into a record, quickly; `index` is the place of its type and of what it holds when absent.
       def quick_reading(index)
         key = @wire_name.dump
-        absent = @required ? 'return ODD' : "#{@variable} = absents[#{index}]"
-        return <<~RUBY unless @null_as_absent
-          value = wire.fetch(#{key}, ODD)
-          if value.equal?(ODD)
-            #{absent}
+        return quick_reading_null(key, index) if @null_as_absent || !@type.quick_read(nil).equal?(ODD)
+        return "value = wire[#{key}]\n#{quick_held(index)}\n" if @required
+
+        <<~RUBY
+          if (value = wire[#{key}]).nil?
+            return ODD if wire.key?(#{key})
+            #{@variable} = absents[#{index}]
           else
             #{quick_held(index)}
             seen += 1
-          end
-        RUBY
-
-        <<~RUBY
-          seen += 1 if wire.key?(#{key})
-          if (value = wire[#{key}]).nil?
-            #{absent}
-          else
-            #{quick_held(index)}
           end
         RUBY
       end
 
       # Ruby that writes what a record holds, quickly.
       def quick_writing(index)
+        place = "wire[#{@wire_name.dump}]"
+        write = "return ODD if (#{place} = types[#{index}].quick_write(value)).equal?(ODD)"
+        check = @type.quick_write_check
         <<~RUBY
           value = #{@variable}
-          unless #{quick_left_out}
-            #{quick_as_it_is(@type.quick_write_check)}(value = types[#{index}].quick_write(value))
-            return ODD if value.equal?(ODD)
-            wire[#{@wire_name.dump}] = value
-          end
+          #{"unless #{quick_left_out}" unless @required}
+          #{check ? "if #{check} then #{place} = value else #{write} end" : write}
+          #{'end' unless @required}
         RUBY
       end
 
       private
+
+      # The same where null may stand, as itself or for nothing.
+      def quick_reading_null(key, index)
+        <<~RUBY
+          value = wire.fetch(#{key}, ODD)
+          if value.equal?(ODD)
+            #{@required ? 'return ODD' : "#{@variable} = absents[#{index}]"}
+          else
+            #{@null_as_absent ? "if value.nil? then #{@variable} = absents[#{index}] else #{quick_held(index)} end" : quick_held(index)}
+            #{'seen += 1' unless @required}
+          end
+        RUBY
+      end
 
       def quick_held(index)
         read = "return ODD if (#{@variable} = types[#{index}].quick_read(value)).equal?(ODD)"
@@ -107,16 +116,13 @@ module KoineMessages
         check ? "if #{check} then #{@variable} = value else #{read} end" : read
       end
 
-      def quick_as_it_is(check) = check ? "(#{check}) || " : ''
-
       def quick_left_out
-        return 'false' if @required
-
         left_out = ['value.equal?(ABSENT)']
         left_out << '[[], {}].include?(value)' if @omit_empty
-        left_out << 'value.nil?' if null_left_out?
+        left_out.unshift('value.nil?') if null_left_out?
         left_out.join(' || ')
       end
+
       def absent?(value) = value.equal?(ABSENT) || (value.nil? && @null_as_absent)
 
       def read_absent(wire, walk)

@@ -5,9 +5,9 @@ module KoineMessages
     # What Ruby's own json takes in silence or reads as something else, found in the bytes of a text without reading it.
     # It may suspect what is right, and never passes what is wrong.
     module Suspicion
-      # One of these stands in whatever is strange.
-      MARK = %r{-0|\\[^"\\/bfnrt]}n
-      MINUS_ZERO = /-0(?<=[:,\[\s]-0|\A-0)(?![\d.])/n
+      # A negative zero, or a backslash before what follows none, unless a single one goes before it.
+      MARK = %r{-0(?![\d.])(?<=[:,\[\s]-0|\A-0)|\\[^"\\/bfnrt](?<![^\\]\\\\.)}n
+      MINUS_ZERO = /-0(?![\d.])(?<=[:,\[\s]-0|\A-0)/n
       # A pair of halves, no half at all, or the second of a pair.
       UNIT = /[dD][89abAB]\h\h\\u[dD][c-fC-F]|(?![dD][89a-fA-F])\h{4}|[dD][c-fC-F](?<=\\u[dD][89abAB]\h\h\\u[dD].)/n
       ODD_ESCAPE = %r{\\(?!["/bfnrt]|u(?:#{UNIT}))}n
@@ -15,7 +15,7 @@ module KoineMessages
       module_function
 
       def strange?(bytes)
-        long_number?(bytes) || (bytes.match?(MARK) && (minus_zero?(bytes) || odd_escape?(bytes)))
+        long_number?(bytes) || (bytes.match?(MARK) && (bytes.match?(MINUS_ZERO) || odd_escape?(bytes)))
       end
 
       # A number that is too long covers one of these places and what follows it.
@@ -27,8 +27,6 @@ module KoineMessages
         end
         false
       end
-
-      def minus_zero?(bytes) = bytes.include?('-0') && bytes.match?(MINUS_ZERO)
 
       # Escaped backslashes count as any other text.
       def odd_escape?(bytes) = bytes.gsub('\\\\', '  ').match?(ODD_ESCAPE)

@@ -7,7 +7,11 @@ module KoineMessages
   module Core
     # How a record is read and written quickly: by two methods of its class, made of its members when all are there.
     module QuickRecord
-      def quick_read(wire) = quick_read_among(NO_KEYS, wire)
+      def quick_read(wire)
+        return quick_read_among(NO_KEYS, wire) if @base
+
+        wire.is_a?(Hash) ? @entity.allocate.quick_read!(wire, self, @types, @absents, NO_KEYS) : ODD
+      end
 
       def quick_read_among(claimed, wire)
         return ODD unless wire.is_a?(Hash)
@@ -41,10 +45,11 @@ module KoineMessages
         known = quick_known(value)
         return ODD if known.equal?(ODD)
 
-        unknown = quick_unknown(value)
-        return ODD if unknown.equal?(ODD)
+        unless (unknown = quick_unknown(value)).equal?(NO_KEYS)
+          return ODD if unknown.equal?(ODD)
 
-        known.merge!(unknown) unless unknown.empty?
+          known.merge!(unknown)
+        end
         @plain || whole?(value, known) ? known : ODD
       end
 
@@ -84,10 +89,13 @@ module KoineMessages
         @entity.class_eval(<<~RUBY, __FILE__, __LINE__ + 1)
           # frozen_string_literal: true
           def quick_read!(wire, definition, types, absents, claimed)
-            seen = 0
+            seen = #{@members.count(&:required?)}
             #{@members.each_with_index.map { |member, index| member.quick_reading(index) }.join}
-            @unknown_fields = seen == wire.size ? NO_KEYS : definition.quick_others(wire, claimed)
-            return ODD if @unknown_fields.equal?(ODD)
+            if seen == wire.size
+              @unknown_fields = NO_KEYS
+            else
+              return ODD if (@unknown_fields = definition.quick_others(wire, claimed)).equal?(ODD)
+            end
             #{'return ODD unless definition.quick_fits?(wire)' unless @rest.nil? && @limits.empty?}
             freeze
           end

@@ -37,7 +37,7 @@ module KoineMessages
         return ODD unless tag.is_a?(String)
 
         variant = @by_tag[tag]
-        return variant.quick_read_among(claimed, wire) if variant
+        return claimed.empty? ? variant.quick_read(wire) : variant.quick_read_among(claimed, wire) if variant
 
         @open ? quick_unknown_variant(tag, wire, claimed) : ODD
       end
