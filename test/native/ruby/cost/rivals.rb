@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
 # What a program would write by hand for the messages of pi and phi: readable classes on Ruby's own json, without checks.
+# They keep what ours keep: keys that nobody declared, and values that nobody changes.
 module Rivals
   # A class of these fields, each with its key on the wire; the word is the tag's. A block says what a field holds.
   class Part
@@ -22,12 +23,16 @@ module Rivals
         taken = fields.map { |name, key| "#{name}: #{format(held[name] || '%s', "wire['#{key}']")}" }
         written = tag.map { |key, word| "'#{key}' => '#{word}'" }
         written += fields.map { |name, key| "'#{key}' => #{shown(name, held[name])}" }
+        keys = (tag.keys + fields.values).map { |key| "'#{key}'" }
         <<~RUBY
-          def self.from_h(wire) = new(#{taken.join(', ')})
-          def initialize(#{fields.keys.map { |name| "#{name}:" }.join(', ')})
+          attr_reader :unknown
+          def self.from_h(wire) = new(#{taken.join(', ')}, unknown: wire.except(#{keys.join(', ')}))
+          def initialize(#{fields.keys.map { |name| "#{name}:" }.join(', ')}, unknown: {})
             #{fields.keys.map { |name| "@#{name} = #{name}" }.join("\n")}
+            @unknown = unknown
+            freeze
           end
-          def to_h = { #{written.join(', ')} }.compact
+          def to_h = { #{written.join(', ')} }.compact.merge!(unknown)
           def to_json(*) = JSON.generate(to_h)
         RUBY
       end
