@@ -54,24 +54,29 @@ class Codec(Generic[Value]):
 
     def parse(self, text: str | bytes | bytearray | memoryview) -> Value:
         """JSON text to value. Raises DecodeError with every reason."""
-        return self.parse_with_notes(text).value
+        return self.decode(self._read(text))
 
     def parse_with_notes(self, text: str | bytes | bytearray | memoryview) -> Decoded[Value]:
         """Like `parse`, and says what was left out."""
-        wire, issues = read_json(text)
-        if issues:
-            raise DecodeError(self.name, issues)
-        return self.decode_with_notes(wire)
+        return self.decode_with_notes(self._read(text))
 
     def decode(self, wire: Json) -> Value:
         """Wire data, as `json.loads` gives it, to value. Raises DecodeError with every reason."""
-        return self.decode_with_notes(wire).value
+        quick: Any = self._quick.decode(wire)
+        return self._decode_by_shape(wire).value if quick is REFUSED else quick
 
     def decode_with_notes(self, wire: Json) -> Decoded[Value]:
         """Like `decode`, and says what was left out."""
         quick: Any = self._quick.decode(wire)
-        if quick is not REFUSED:
-            return Decoded(quick, ())
+        return self._decode_by_shape(wire) if quick is REFUSED else Decoded(quick, ())
+
+    def _read(self, text: str | bytes | bytearray | memoryview) -> Json:
+        wire, issues = read_json(text)
+        if issues:
+            raise DecodeError(self.name, issues)
+        return wire
+
+    def _decode_by_shape(self, wire: Json) -> Decoded[Value]:
         run = Run(salvages=True)
         value: Value = self._run(wire, run)
         if run.findings:
