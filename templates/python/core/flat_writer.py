@@ -16,40 +16,26 @@ _ALL: Any = object()
 
 
 def joined(value: Any, base: str, info: SerializationInfo) -> Any:
-    own = dict(value.__dict__)
-    inner = own.pop(base)
+    """One value with the members of both, which pydantic-core writes itself; or what it would write, as filters ask."""
+    inner = getattr(value, base)
+    kind: Any = type(value)
+    below: Any = type(inner)
+    flat = _flat(kind, below, base)
     include: Any = info.include
     exclude: Any = info.exclude
-    model: Any = type(value)
-    kind: Any = type(inner)
-    flat = _flat(model, kind, base)
-    if (
-        flat is not None
-        and not info.exclude_unset
-        and base not in (include or ())
-        and base not in (exclude or ())
-    ):
-        unknown = inner.__pydantic_extra__ or {}
-        if flat.names.isdisjoint(unknown):
-            return flat.serializer.to_python(
-                {**inner.__dict__, **own, **unknown},
-                mode=info.mode,
-                include=include,
-                exclude=exclude,
-                by_alias=info.by_alias,
-                exclude_defaults=info.exclude_defaults,
-                exclude_none=info.exclude_none,
-                round_trip=info.round_trip,
-                context=info.context,
-            )
-    return _in_two(value, inner, base, info)
+    if flat is None or info.exclude_unset or base in (include or ()) or base in (exclude or ()):
+        return _in_two(value, inner, base, info)
+    unknown = inner.__pydantic_extra__
+    if unknown and not flat.names.isdisjoint(unknown):
+        return _in_two(value, inner, base, info)
+    made = flat.join(value.__dict__, inner.__dict__, unknown, base)
+    if include is None and exclude is None:
+        return made
+    return flat.serializer.to_python(made, include=include, exclude=exclude, **_options(info))
 
 
-def _in_two(value: Any, inner: Any, base: str, info: SerializationInfo) -> Any:
-    """What writes any two values, one after the other."""
-    include: Any = info.include
-    exclude: Any = info.exclude
-    options: dict[str, Any] = {
+def _options(info: SerializationInfo) -> dict[str, Any]:
+    return {
         "mode": info.mode,
         "by_alias": info.by_alias,
         "exclude_unset": info.exclude_unset,
@@ -58,6 +44,13 @@ def _in_two(value: Any, inner: Any, base: str, info: SerializationInfo) -> Any:
         "round_trip": info.round_trip,
         "context": info.context,
     }
+
+
+def _in_two(value: Any, inner: Any, base: str, info: SerializationInfo) -> Any:
+    """What writes any two values, one after the other."""
+    include: Any = info.include
+    exclude: Any = info.exclude
+    options = _options(info)
     model: Any = type(value)
     own = _own(model, base).to_python(value, include=include, exclude=exclude, **options)
     wire, unknown = _inner(inner, _reach(include, base, None), _reach(exclude, base, _ALL), options)
@@ -90,10 +83,20 @@ def _reach(filter: Any, base: str, whole: Any) -> Any:
 
 @dataclass(frozen=True)
 class _Flat:
-    """Writes two records as the one object that they are."""
+    """Makes the one object that two records are."""
 
+    kind: type[Any]
     serializer: SchemaSerializer
     names: frozenset[str]
+
+    def join(self, own: dict[str, Any], inner: dict[str, Any], unknown: Any, base: str) -> Any:
+        made = object.__new__(self.kind)
+        members = made.__dict__
+        members.update(inner)
+        members.update(own)
+        del members[base]
+        made.__pydantic_extra__ = unknown
+        return made
 
 
 @cache
@@ -107,12 +110,14 @@ def _flat(model: type[BaseModel], inner: type[Any], base: str) -> _Flat | None:
         return None
     fields = {**inside[-1]["fields"], **outside[-1]["fields"]}
     del fields[base]
-    only: Any = {
-        name: {**field, "type": "typed-dict-field", "required": False} for name, field in fields.items()
-    }
+    kind = type("Joined", (), {"__slots__": ("__dict__", "__pydantic_extra__")})
     keeps = inner.model_config.get("extra") == "allow"
-    record = core_schema.typed_dict_schema(only, **(_keeping if keeps else {}), config=_config)
-    return _Flat(SchemaSerializer(_defined(record, model, inner), _config), frozenset(only))
+    config = _keeping if keeps else _config
+    extras: Any = {"extras_schema": free_json()} if keeps else {}
+    record = core_schema.model_schema(kind, core_schema.model_fields_schema(fields, **extras), config=config)
+    serializer = SchemaSerializer(_defined(record, model, inner), config)
+    setattr(kind, "__pydantic_serializer__", serializer)  # noqa: B010
+    return _Flat(kind, serializer, frozenset(fields))
 
 
 def _path(model: type[BaseModel]) -> Iterator[Any]:
@@ -126,8 +131,8 @@ def _path(model: type[BaseModel]) -> Iterator[Any]:
     yield node
 
 
-_keeping: Any = {"extra_behavior": "allow", "extras_schema": free_json()}
 _config = core_schema.CoreConfig(serialize_by_alias=True, ser_json_inf_nan="constants")
+_keeping = core_schema.CoreConfig(**_config, extra_fields_behavior="allow")
 
 
 def _defined(schema: Any, *models: type[BaseModel]) -> Any:
