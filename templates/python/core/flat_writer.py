@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -15,23 +15,29 @@ from .native import free_json
 _ALL: Any = object()
 
 
-def joined(value: Any, base: str, info: SerializationInfo) -> Any:
-    """One value with the members of both, which pydantic-core writes itself; or what it would write, as filters ask."""
-    inner = getattr(value, base)
-    kind: Any = type(value)
-    below: Any = type(inner)
-    flat = _flat(kind, below, base)
-    include: Any = info.include
-    exclude: Any = info.exclude
-    if flat is None or info.exclude_unset or base in (include or ()) or base in (exclude or ()):
-        return _in_two(value, inner, base, info)
-    unknown = inner.__pydantic_extra__
-    if unknown and not flat.names.isdisjoint(unknown):
-        return _in_two(value, inner, base, info)
-    made = flat.join(value.__dict__, inner.__dict__, unknown, base)
-    if include is None and exclude is None:
-        return made
-    return flat.serializer.to_python(made, include=include, exclude=exclude, **_options(info))
+def joining(base: str) -> Callable[[Any, SerializationInfo], Any]:
+    """Gives one value with the members of both, which pydantic-core writes itself; or what it would write, as filters ask."""
+    flats: dict[tuple[type[Any], type[Any]], _Flat | None] = {}
+
+    def joined(value: Any, info: SerializationInfo) -> Any:
+        inner = getattr(value, base)
+        kinds = type(value), type(inner)
+        if kinds not in flats:
+            flats[kinds] = _flat(*kinds, base)
+        flat = flats[kinds]
+        unknown = getattr(inner, "__pydantic_extra__", None)
+        if flat is None or (unknown and not flat.names.isdisjoint(unknown)):
+            return _in_two(value, inner, base, info)
+        include: Any = info.include
+        exclude: Any = info.exclude
+        if include is None and exclude is None and not info.exclude_unset:
+            return flat.join(value.__dict__, inner.__dict__, unknown, base)
+        if info.exclude_unset or base in (include or ()) or base in (exclude or ()):
+            return _in_two(value, inner, base, info)
+        made = flat.join(value.__dict__, inner.__dict__, unknown, base)
+        return flat.serializer.to_python(made, include=include, exclude=exclude, **_options(info))
+
+    return joined
 
 
 def _options(info: SerializationInfo) -> dict[str, Any]:
@@ -99,7 +105,6 @@ class _Flat:
         return made
 
 
-@cache
 def _flat(model: type[BaseModel], inner: type[Any], base: str) -> _Flat | None:
     """None when one of them writes itself in a way of its own."""
     if not issubclass(inner, BaseModel):

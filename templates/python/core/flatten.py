@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic_core import core_schema
 
-from .flat_writer import joined
+from .flat_writer import joining
 
 
 class Part(dict[str, Any]):
@@ -34,6 +34,4 @@ def flatten(model: Any, fields: dict[str, Any], base: str, arguments: type[Any],
 
     model["schema"] = core_schema.no_info_before_validator_function(split, model["schema"])
     if "serialization" not in model:
-        model["serialization"] = core_schema.plain_serializer_function_ser_schema(
-            lambda value, info: joined(value, base, info), info_arg=True
-        )
+        model["serialization"] = core_schema.plain_serializer_function_ser_schema(joining(base), info_arg=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from operator import attrgetter
 from typing import Any
 
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
@@ -42,8 +43,8 @@ def _show_tag(shape: Any, tag: str) -> None:
     if isinstance(shape, RecordShape) and shape.layout.base is not None and not hasattr(shape.model, tag):
         places = list(_places(shape.layout.base, tag))
         if places and not shape.keys & {tag}:
-            path = [shape.layout.base_name, *places[0]]
-            setattr(shape.model, tag, property(lambda value: _at(value, path)))
+            path = ".".join(map(str, [shape.layout.base_name, *places[0]]))
+            setattr(shape.model, tag, property(attrgetter(path)))
 
 
 def _places(shape: Any, tag: str) -> Iterator[list[str | int]]:
