@@ -25,16 +25,18 @@ def flatten(model: Any, fields: dict[str, Any], base: str, arguments: type[Any],
     keys = {name: field.get("validation_alias", name) for name, field in fields.items() if name != base}
     place = base if base not in keys.values() else f"{base} (flattened)"
     fields[base]["validation_alias"] = place
-    own = frozenset(keys.values())
+    own = tuple(keys.values())
 
     def split(data: Any) -> Any:
         if not isinstance(data, dict) or isinstance(data, arguments):
             return data
         rest = dict(data)
-        parts = {key: rest.pop(key) for key in own & rest.keys()}
+        parts = {key: rest.pop(key) for key in own if key in rest}
         parts[place] = Part(rest, data) if is_limited else rest
         return parts
 
     model["schema"] = core_schema.no_info_before_validator_function(split, model["schema"])
     if "serialization" not in model:
-        model["serialization"] = core_schema.plain_serializer_function_ser_schema(joining(base), info_arg=True)
+        model["serialization"] = core_schema.plain_serializer_function_ser_schema(
+            joining(base), info_arg=True
+        )

@@ -5,17 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any
 
 from .json_writer import is_ordinary
 from .objects import RecordShape
-from .quick_encoder import DEEPEST, FREE_DEPTH, Unusual, Writer, makers, never, writer_of
+from .quick_encoder import FREE_DEPTH, Unusual, Writer, makers, never, writer_of
+from .straight import Parts, straight_parts
 from .unions import ExternalShape, TaggedShape
-
-Parts: TypeAlias = Callable[[Any, int], tuple[dict[str, Any], dict[str, Any]]]
-"""The members that are declared, and the others."""
 
 
 def _object(shape: Any) -> Writer:
@@ -38,42 +35,17 @@ def parts_of(shape: Any) -> Parts:
 
 
 def _record_parts(shape: RecordShape) -> Parts:
-    model = shape.model
-    members: list[tuple[str, str, Any, bool, Writer]] = []
-    base: list[tuple[str, Parts]] = []
-
-    def look() -> None:
-        layout = shape.layout
-        if layout.is_limited:
-            raise Unusual
-        if layout.base is not None:
-            base.append((layout.base_name, parts_of(layout.base)))
-        for one in layout.members:
-            members.append((one.name, one.key, one.absent, one.omits_empty, writer_of(one.shape)))
+    """Made when it is first needed: records may hold each other."""
+    made: list[Parts] = []
 
     def parts(value: Any, depth: int) -> tuple[dict[str, Any], dict[str, Any]]:
-        if type(value) is not model or depth >= DEEPEST:
-            raise Unusual
-        if not members and not base:
-            look()
-        values = value.__dict__
-        known: dict[str, Any] = {}
-        unknown: dict[str, Any] = value.__pydantic_extra__ or {}
-        for name, write_parts in base:
-            known, unknown = write_parts(values[name], depth)
-            if not known.keys().isdisjoint(shape.keys):
-                raise Unusual
-        for name, key, absent, omits, write in members:
-            item = values[name]
-            if item is not absent and not (omits and (item == [] or item == {})):
-                known[key] = write(item, depth + 1)
-        return known, unknown if shape.keys.isdisjoint(unknown) else _clash()
+        if not made:
+            layout = shape.layout
+            base = None if layout.base is None else parts_of(layout.base)
+            made.append(never if layout.is_limited else straight_parts(shape, base))
+        return made[0](value, depth)
 
     return parts
-
-
-def _clash() -> dict[str, Any]:
-    raise Unusual
 
 
 def _tagged_parts(shape: TaggedShape) -> Parts:
