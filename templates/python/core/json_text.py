@@ -18,6 +18,7 @@ MOST_DEPTH = 96
 MOST_BYTES = 64 * 1024 * 1024
 MOST_DIGITS = 1000
 
+_too_long = Issue("limit", "", f"found more than {MOST_BYTES} bytes; send less at a time")
 _half_character = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
 
 
@@ -39,14 +40,13 @@ def _read_quickly(text: str) -> Json:
 
 
 def _admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:
-    too_long = Issue("limit", "", f"found more than {MOST_BYTES} bytes; send less at a time")
     if isinstance(source, str):
         text = source
         if len(text) * 4 > MOST_BYTES and len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
-            return "", too_long
+            return "", _too_long
     else:
         if len(source) > MOST_BYTES:
-            return "", too_long
+            return "", _too_long
         try:
             text = str(source, "utf-8")
         except UnicodeDecodeError as error:
