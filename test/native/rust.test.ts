@@ -25,12 +25,17 @@ const differences = (names: readonly string[], features: readonly string[] = [])
 testWith(["cargo", "rustfmt"], "every way of serde, and every format that describes itself", () => {
   copy("generated/rust", "crate");
   copy(folder, "native");
-  isFormatted("native", "src/lib.rs", ...sources);
+  isFormatted("native", "src/lib.rs", "examples/cost/main.rs", ...sources);
   expect(differences(programs)).toEqual([]);
 });
 
 testWith(["cargo"], "the same while another crate asks serde_json for arbitrary precision", () => {
   expect(differences(["numbers", "private_words"], ["--features", "exact"])).toEqual([]);
+});
+
+testWith(["cargo"], "what reading and writing cost is measured", () => {
+  const printed = cargo("native", ["run", "--quiet", "--example", "cost"], "", { KOINE_ROUNDS: "1" });
+  expect(printed).toMatch(/small messages of phi, parse .* x/);
 });
 
 testWith(["cargo"], "one dialect without the others", () => {

@@ -7,10 +7,10 @@ import { run } from "../toolchain.ts";
 const place = path.resolve(".tmp/rust");
 const caches = path.resolve("node_modules/.cache/koine/rust-tests");
 
-export const cargo = (folder: string, args: readonly string[], input = ""): string =>
+export const cargo = (folder: string, args: readonly string[], input = "", env = {}): string =>
   run("cargo", args, {
     cwd: path.join(place, folder),
-    env: { CARGO_TARGET_DIR: caches, RUSTDOCFLAGS: "-D warnings" },
+    env: { CARGO_TARGET_DIR: caches, RUSTDOCFLAGS: "-D warnings", ...env },
     input,
   });
 

@@ -1,0 +1,91 @@
+//! Whether what reads straight from the text reads what the exact reader reads, by way of free JSON, and nothing else: all
+//! fixtures of some entities, and what becomes of them by cuts, doublings and moves.
+
+use std::error::Error;
+use std::fs;
+
+use koine_messages::{anthropic, appam, gemini, openai_chat, openai_responses, operator};
+use koine_messages::{phi, pi, riffer, Entity, Json};
+
+/// Random enough, and the same every time.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (self.0 >> 33) as usize % limit
+    }
+
+    /// The text with some letters cut out, doubled, or moved to another place.
+    fn changed(&mut self, text: &str) -> String {
+        let mut letters: Vec<char> = text.chars().collect();
+        let start = self.below(letters.len());
+        let end = (start + 1 + self.below(12)).min(letters.len());
+        let part: Vec<char> = match self.below(3) {
+            0 => letters[start..end].to_vec(),
+            _ => letters.drain(start..end).collect(),
+        };
+        let place = self.below(letters.len() + 1);
+        if self.below(3) > 0 {
+            letters.splice(place..place, part);
+        }
+        letters.into_iter().collect()
+    }
+}
+
+/// How many texts were read, and how many not; those that both readers see otherwise end the program.
+fn compare<E: Entity + PartialEq>(
+    name: &str,
+    dice: &mut Dice,
+) -> Result<(usize, usize), Box<dyn Error>> {
+    let path = format!("../../../generated/fixtures/{name}.json");
+    let fixtures: serde_json::Value = serde_json::from_str(&fs::read_to_string(path)?)?;
+    let cases = fixtures["cases"].as_array().ok_or("no cases")?;
+    let mut counts = (0, 0);
+    for text in cases.iter().filter_map(|one| one["text"].as_str()) {
+        let changed = (0..4)
+            .filter(|_| !text.is_empty())
+            .map(|_| dice.changed(text));
+        for text in changed.chain([text.to_owned()]).collect::<Vec<_>>() {
+            let quick = E::parse(&text).ok();
+            let exact = Json::parse(&text)
+                .ok()
+                .and_then(|json| E::from_json(json).ok());
+            if quick != exact {
+                return Err(format!("{name} is read in two ways: {text}").into());
+            }
+            match quick {
+                Some(_) => counts.0 += 1,
+                None => counts.1 += 1,
+            }
+        }
+    }
+    Ok(counts)
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut dice = Dice(1);
+    let counts = [
+        compare::<anthropic::Message>("anthropic/message", &mut dice)?,
+        compare::<appam::UnifiedMessage>("appam/unified-message", &mut dice)?,
+        compare::<gemini::Content>("gemini/content", &mut dice)?,
+        compare::<openai_chat::Message>("openai-chat/message", &mut dice)?,
+        compare::<openai_responses::InputItem>("openai-responses/input-item", &mut dice)?,
+        compare::<operator::AgentMessage>("operator/agent-message", &mut dice)?,
+        compare::<phi::AgentMessage>("phi/agent-message", &mut dice)?,
+        compare::<phi::AgentEvent>("phi/agent-event", &mut dice)?,
+        compare::<pi::Message>("pi/message", &mut dice)?,
+        compare::<riffer::Message>("riffer/message", &mut dice)?,
+    ];
+    let are_enough = counts
+        .iter()
+        .all(|(read, refused)| *read > 20 && *refused > 20);
+    println!(
+        "both readers agree about {} entities, many texts each: {are_enough}",
+        counts.len()
+    );
+    Ok(())
+}
